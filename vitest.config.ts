@@ -1,0 +1,56 @@
+// Every test of the workspace, one project per package; `apps/e2e` runs last, one file at a time.
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { svelteTesting } from '@testing-library/svelte/vite';
+import { defineConfig } from 'vitest/config';
+
+const ignored = ['**/node_modules/**', '**/dist/**', '**/generated/**'];
+
+function nodeProject(name: string, folder: string) {
+  return {
+    test: {
+      name,
+      root: folder,
+      environment: 'node',
+      include: ['**/*.test.{ts,mjs}'],
+      exclude: ignored,
+      testTimeout: 30_000,
+      hookTimeout: 60_000,
+    },
+  };
+}
+
+export default defineConfig({
+  test: {
+    projects: [
+      nodeProject('engine', 'packages/engine'),
+      nodeProject('protocol', 'packages/protocol'),
+      nodeProject('testkit', 'packages/testkit'),
+      nodeProject('server', 'apps/server'),
+      nodeProject('tooling', 'tooling'),
+      {
+        plugins: [svelte(), svelteTesting()],
+        test: {
+          name: 'web',
+          root: 'apps/web',
+          environment: 'happy-dom',
+          include: ['src/**/*.test.ts'],
+          exclude: ignored,
+          testTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: 'e2e',
+          root: 'apps/e2e',
+          environment: 'node',
+          include: ['**/*.test.ts'],
+          exclude: ignored,
+          fileParallelism: false,
+          sequence: { groupOrder: 1 },
+          testTimeout: 600_000,
+          hookTimeout: 180_000,
+        },
+      },
+    ],
+  },
+});
