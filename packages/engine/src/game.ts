@@ -1,0 +1,126 @@
+// What every game is to the rest of the system: a pure decider that never rolls dice, tells time or keeps secrets
+// from itself. Hidden cards live in its state; `view` and `seen` compose what a viewer may know.
+import type { Card, Suit } from './card.ts';
+import type { Result } from './result.ts';
+import type { Seat } from './seat.ts';
+
+/** Whoever looks: a seat, everybody, or (only where `opened` says so) somebody who may see all cards. */
+export type Viewer = Seat | 'public' | 'open';
+
+/** Who must act. */
+export type Turn = Seat | 'chance' | 'over';
+
+/** Why a move is refused: a stable code, and the id of the rule in docs/rules that forbids it. */
+export interface IllegalMove {
+  readonly code: string;
+  readonly rule: string;
+}
+
+/** What a shape check found wrong; never shown to a player, only logged and tested. */
+export type Issues = readonly string[];
+
+/** What chance is asked for. The pack of one attempt is fixed by the commitment and the cut, and read in slices. */
+export type ChanceRequest =
+  | { readonly kind: 'lot'; readonly seats: number }
+  | { readonly kind: 'commitment'; readonly deal: number; readonly attempt: number }
+  | {
+      readonly kind: 'cards';
+      readonly deal: number;
+      readonly attempt: number;
+      /** Where the pack was cut, 1..51: pack := pack[cut:] + pack[:cut]. */
+      readonly cut: number;
+      /** The slice of the cut pack that is wanted, first card on top at 0. */
+      readonly from: number;
+      readonly count: number;
+    };
+
+export type ChanceAnswer =
+  | { readonly kind: 'lot'; readonly seat: Seat }
+  | { readonly kind: 'commitment'; readonly commitment: string }
+  | { readonly kind: 'cards'; readonly cards: readonly Card[] };
+
+/** What a seat may do now, small enough for the wire. `expand` of the game turns it into moves. */
+export type Choices =
+  | { readonly kind: 'cut'; readonly min: number; readonly max: number }
+  | { readonly kind: 'contract'; readonly options: readonly string[]; readonly suits: readonly Suit[] }
+  | {
+      readonly kind: 'discard';
+      readonly from: readonly Card[];
+      readonly count: number;
+      readonly forbidden: readonly Card[];
+      /** Cards that may be led without laying away; empty where that is not offered. */
+      readonly leads: readonly Card[];
+    }
+  | { readonly kind: 'play'; readonly cards: readonly Card[] };
+
+/** A scored deal: change and total per seat, and the game's own row for its sheet or ledger (`detail`). */
+export interface DealScore {
+  readonly deal: number;
+  readonly change: readonly number[];
+  readonly total: readonly number[];
+  readonly detail: Readonly<Record<string, unknown>>;
+}
+
+/** How a finished match ended: totals per seat, and every seat that shares the victory. */
+export interface MatchResult {
+  readonly totals: readonly number[];
+  readonly winners: readonly Seat[];
+}
+
+/** Events are stored as they are; what stands under `sealed` is stored encrypted. */
+export interface GameEvent {
+  readonly type: string;
+  readonly sealed?: Readonly<Record<string, unknown>>;
+}
+
+export interface GameTypes {
+  readonly options: unknown;
+  readonly move: unknown;
+  readonly state: unknown;
+  readonly event: GameEvent;
+  readonly view: unknown;
+  readonly seen: unknown;
+}
+
+export interface Game<T extends GameTypes> {
+  readonly id: string;
+  readonly seats: { readonly min: number; readonly max: number };
+  /** The profile `name@version` a table gets when it says nothing. */
+  readonly defaultProfile: string;
+
+  /** A profile name and the table's changes to it, to complete options. */
+  parseOptions(input: unknown): Result<T['options'], Issues>;
+  parseMove(input: unknown): Result<T['move'], Issues>;
+  /** Reads what this game has stored: an event from the log, a state from a snapshot. */
+  parseEvent(input: unknown): Result<T['event'], Issues>;
+  parseState(input: unknown): Result<T['state'], Issues>;
+
+  /** `firstSeat`: the dealer of deal 1 in a rematch; without it the match opens with a lot. */
+  setup(options: T['options'], seats: number, firstSeat?: Seat): T['state'];
+  turn(state: T['state']): Turn;
+  chance(state: T['state']): ChanceRequest;
+  answer(state: T['state'], chance: ChanceAnswer): readonly T['event'][];
+
+  /** The same question three ways; all rest on one verdict. */
+  choices(state: T['state'], seat: Seat): Choices | undefined;
+  legalMoves(state: T['state'], seat: Seat): Iterable<T['move']>;
+  decide(state: T['state'], seat: Seat, move: T['move']): Result<readonly T['event'][], IllegalMove>;
+
+  /** Total: applies what has happened, never refuses. */
+  evolve(state: T['state'], event: T['event']): T['state'];
+
+  /** Composed field by field for one viewer; hidden things are counts. */
+  view(state: T['state'], viewer: Viewer): T['view'];
+  /** What a viewer sees of an event, or nothing. */
+  seen(before: T['state'], event: T['event'], viewer: Viewer): T['seen'] | undefined;
+
+  /** A stand-in cut for an absent cutter: the seat it is for, while a cut is awaited. */
+  awaitedCut(state: T['state']): Seat | undefined;
+  /** The cutter is cut for by chance; its own event. */
+  cutForAbsent(state: T['state'], cut: number): readonly T['event'][];
+  /** Ends of deals among events just decided, and the end of the match. */
+  scored(event: T['event']): DealScore | undefined;
+  result(state: T['state']): MatchResult | undefined;
+  /** The dealer a rematch begins with: the deal passes on. */
+  nextFirstSeat(state: T['state']): Seat;
+}

@@ -1,0 +1,4 @@
+export * from './card.ts';
+export * from './game.ts';
+export * from './result.ts';
+export * from './seat.ts';

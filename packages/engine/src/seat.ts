@@ -1,0 +1,14 @@
+// Seats are numbered 0..n-1 clockwise.
+
+/** A place at the table, 0..n-1 clockwise; at most seven. */
+export type Seat = number;
+
+/** The next seat clockwise. */
+export const left = (seat: Seat, seats: number): Seat => (seat + 1) % seats;
+
+/** The seat before, the one that cuts when `seat` deals. */
+export const right = (seat: Seat, seats: number): Seat => (seat + seats - 1) % seats;
+
+/** Every seat once, clockwise, beginning with `first`. */
+export const clockwiseFrom = (first: Seat, seats: number): readonly Seat[] =>
+  Array.from({ length: seats }, (_, step) => (first + step) % seats);
