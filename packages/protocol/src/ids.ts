@@ -1,0 +1,36 @@
+// Names of tables, people and moves on the wire: shape and size only.
+import * as z from 'zod';
+
+/** The one protocol number. Both ends must say the same; otherwise the page reloads. */
+export const PROTOCOL = 1;
+
+/** Letters and digits that cannot be mistaken for one another, in lower case; no vowels, so no words. */
+export const CODE_ALPHABET = 'bcdfghjkmnpqrstvwxz23456789';
+export const CODE_LENGTH = 8;
+
+/** A table's code: the end of its link. Typed codes may be in upper case and hold spaces or hyphens. */
+export const tableCode = z
+  .string()
+  .max(40)
+  .transform((typed) => typed.toLowerCase().replaceAll(/[\s-]/gu, ''))
+  .pipe(z.string().regex(/^[bcdfghjkmnpqrstvwxz2-9]{8}$/u));
+
+/** Made by the client for each command, and sent again unchanged until it is answered. */
+export const moveId = z.string().regex(/^[A-Za-z0-9_-]{8,40}$/u);
+
+/** A guest's name at a table, as typed: trimmed, one line, without control or invisible characters. */
+export const guestName = z
+  .string()
+  .max(120)
+  .transform((typed) => typed.normalize('NFC').replaceAll(/\s+/gu, ' ').trim())
+  .pipe(
+    z
+      .string()
+      .min(1)
+      .max(20)
+      .regex(/^[^\p{C}\p{Zl}\p{Zp}]*$/u)
+      .regex(/[\p{L}\p{N}]/u),
+  );
+
+/** A one-time token that moves a seat to another device. */
+export const handoverToken = z.string().regex(/^[A-Za-z0-9_-]{20,64}$/u);

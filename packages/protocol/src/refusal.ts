@@ -1,0 +1,39 @@
+// Why a request is refused. Codes of table and wire are camelCase, codes of the games are upper case.
+import * as z from 'zod';
+
+export const WIRE_CODES = [
+  'malformed', // the request has not the right shape
+  'protocolMismatch', // the page and the server speak different protocol numbers: reload
+  'noSession', // no guest session: say a name first
+  'foreignOrigin', // the page was not served by this server
+  'tooManyRequests', // slow down and send again
+  'tooManyConnections',
+  'noSuchTable',
+  'tableFull',
+  'notSeated', // this guest has no seat here
+  'alreadySeated',
+  'nameTaken', // `suggestion` holds a free one
+  'nameMissing',
+  'seatTaken',
+  'wrongPhase', // the table is not at the point where this can be done
+  'decisionClosed', // the question this answers is no longer open
+  'moveIdReused', // the same moveId came with another body
+  'unavailable', // not known whether it is stored: send the same moveId again
+  'storageFull',
+  'seatMoved', // the seat is used on another device
+  'handoverInvalid', // unknown, used, or older than ten minutes
+  'notYetOpen', // the record or the tricks asked for are not open to this viewer yet
+  'internal',
+] as const;
+export type WireCode = (typeof WIRE_CODES)[number];
+
+/** A refusal: a code, the rule it rests on where a game refused, and what helps the reader. */
+export const refusal = z.object({
+  ok: z.literal(false),
+  code: z.string(),
+  rule: z.string().optional(),
+  suggestion: z.string().optional(),
+  /** Milliseconds after which the same request may be sent again. */
+  retryAfter: z.number().optional(),
+});
+export type Refusal = z.infer<typeof refusal>;
