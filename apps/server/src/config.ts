@@ -1,0 +1,48 @@
+// Every setting of the server, from the environment, in one schema. docs/configuration.md is made from it.
+import * as z from 'zod';
+
+const onOff = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true');
+
+export const configSchema = z.object({
+  PORT: z.coerce.number().int().min(0).max(65535).default(8080).describe('TCP port of page, HTTP and sockets.'),
+  HOST: z.string().min(1).default('0.0.0.0').describe('Address to listen on; the default is every IPv4 address.'),
+  DATA_DIR: z
+    .string()
+    .min(1)
+    .default('./data')
+    .describe('Folder for the embedded database and the keys. One process at a time.'),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/u })
+    .optional()
+    .describe("The address guests use, such as https://cards.example. Without it links follow the request's own."),
+  TRUST_PROXY: onOff
+    .default(false)
+    .describe('1 behind a reverse proxy that sets X-Forwarded-For and X-Forwarded-Proto.'),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/u })
+    .optional()
+    .describe('A PostgreSQL server. Without it the embedded database in DATA_DIR is used.'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
+    .default('info')
+    .describe('How much is logged. Cards, names and tokens are never logged, whatever the level.'),
+  SESSION_KEYS: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{43,}(,[A-Za-z0-9_-]{43,})?$/u)
+    .optional()
+    .describe('Cookie signing keys, current and previous, comma-separated base64url. Made in DATA_DIR without it.'),
+  SEALING_KEY: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{43}$/u)
+    .optional()
+    .describe('32 bytes as base64url that encrypt hidden cards in the database. Made in DATA_DIR without it.'),
+});
+export type Config = z.infer<typeof configSchema>;
+
+/** Reads the settings; an empty variable counts as absent. Throws one sentence a setting that is wrong. */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = configSchema.safeParse(given);
+  if (parsed.success) return parsed.data;
+  throw new Error(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
+}
