@@ -66,7 +66,7 @@ const FORBIDDEN = [
   [
     'a kebab-case component',
     'apps/web/src/some-part.svelte',
-    '<p>a</p>',
+    `${script('let a = 1;')}{a}`,
     ['lint/style/useFilenamingConvention'],
   ],
   [
