@@ -4,6 +4,9 @@ import type { Card, Suit } from './card.ts';
 import type { Result } from './result.ts';
 import type { Seat } from './seat.ts';
 
+/** What can be stored and sent as it is. */
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
+
 /** Whoever looks: a seat, everybody, or (only where `opened` says so) somebody who may see all cards. */
 export type Viewer = Seat | 'public' | 'open';
 
@@ -58,7 +61,7 @@ export interface DealScore {
   readonly deal: number;
   readonly change: readonly number[];
   readonly total: readonly number[];
-  readonly detail: Readonly<Record<string, unknown>>;
+  readonly detail: { readonly [key: string]: Json };
 }
 
 /** How a finished match ended: totals per seat, and every seat that shares the victory. */
@@ -68,18 +71,29 @@ export interface MatchResult {
 }
 
 /** Events are stored as they are; what stands under `sealed` is stored encrypted. */
-export interface GameEvent {
+export type GameEvent = {
   readonly type: string;
-  readonly sealed?: Readonly<Record<string, unknown>>;
+  readonly sealed?: { readonly [key: string]: Json };
+  readonly [key: string]: Json;
+};
+
+/** What the rest of the system needs to know of agreed options. */
+export interface Terms {
+  /** `name@version`. */
+  readonly profile: string;
+  readonly deals: number;
+  /** Whether the changes of every deal add up to nothing. */
+  readonly zeroSum: boolean;
 }
 
 export interface GameTypes {
-  readonly options: unknown;
+  readonly options: Json;
   readonly move: unknown;
-  readonly state: unknown;
+  readonly state: Json;
   readonly event: GameEvent;
   readonly view: unknown;
   readonly seen: unknown;
+  readonly review: unknown;
 }
 
 export interface Game<T extends GameTypes> {
@@ -88,8 +102,9 @@ export interface Game<T extends GameTypes> {
   /** The profile `name@version` a table gets when it says nothing. */
   readonly defaultProfile: string;
 
-  /** A profile name and the table's changes to it, to complete options. */
+  /** A profile name and the table's changes to it, to complete options; complete options come back unchanged. */
   parseOptions(input: unknown): Result<T['options'], Issues>;
+  terms(options: T['options']): Terms;
   parseMove(input: unknown): Result<T['move'], Issues>;
   /** Reads what this game has stored: an event from the log, a state from a snapshot. */
   parseEvent(input: unknown): Result<T['event'], Issues>;
@@ -113,6 +128,8 @@ export interface Game<T extends GameTypes> {
   view(state: T['state'], viewer: Viewer): T['view'];
   /** What a viewer sees of an event, or nothing. */
   seen(before: T['state'], event: T['event'], viewer: Viewer): T['seen'] | undefined;
+  /** The last scored deal, trick by trick, as far as this viewer may look back; nothing when `deal` is another. */
+  review(state: T['state'], viewer: Viewer, deal?: number): T['review'] | undefined;
 
   /** A stand-in cut for an absent cutter: the seat it is for, while a cut is awaited. */
   awaitedCut(state: T['state']): Seat | undefined;

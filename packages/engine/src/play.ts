@@ -1,0 +1,154 @@
+// A running match with the game's types folded away: what a table holds, whichever game is played.
+import type {
+  ChanceAnswer,
+  ChanceRequest,
+  Choices,
+  DealScore,
+  Game,
+  GameEvent,
+  GameTypes,
+  IllegalMove,
+  Issues,
+  Json,
+  MatchResult,
+  Terms,
+  Turn,
+  Viewer,
+} from './game.ts';
+import { err, invariant, ok, type Result } from './result.ts';
+import type { Seat } from './seat.ts';
+
+/** A refused move. `malformed` has the rule '' and says in `issues` what is wrong with its shape. */
+export interface Refusal extends IllegalMove {
+  readonly issues: Issues;
+}
+
+/** What has just happened, and the match it led to. */
+export interface Advance {
+  readonly match: Match;
+  readonly events: readonly GameEvent[];
+  /** The deals that were scored. */
+  readonly scores: readonly DealScore[];
+  /** What this viewer saw happen, in order. */
+  seenBy(viewer: Viewer): readonly unknown[];
+}
+
+/** One moment of a match. Immutable: what happens next is another `Match`. */
+export interface Match {
+  readonly gameId: string;
+  readonly turn: Turn;
+  readonly result: MatchResult | undefined;
+  /** The dealer a rematch begins with. */
+  readonly nextFirstSeat: Seat;
+  /** The seat whose cut is awaited, while one is. */
+  readonly awaitedCut: Seat | undefined;
+
+  /** What chance is asked for, while it is chance's turn. */
+  chance(): ChanceRequest;
+  answer(chance: ChanceAnswer): Advance;
+  submit(seat: Seat, rawMove: unknown): Result<Advance, Refusal>;
+  cutForAbsent(cut: number): Advance;
+
+  /** Applies a stored event; one that does not parse is a corrupted log, and throws. */
+  fold(rawEvent: unknown): Match;
+  /** Applies stored events, keeping what each viewer saw of them. */
+  replay(rawEvents: readonly unknown[]): Advance;
+
+  choices(seat: Seat): Choices | undefined;
+  view(viewer: Viewer): unknown;
+  /** The last scored deal (or nothing, when `deal` names another), as far as this viewer may look back. */
+  review(viewer: Viewer, deal?: number): unknown;
+  /** The state as it is stored; `resumeMatch` reads it. */
+  snapshot(): Json;
+}
+
+/** A game as the registry lists it. Options go in and out as plain JSON. */
+export interface PlayableGame {
+  readonly id: string;
+  readonly seats: { readonly min: number; readonly max: number };
+  readonly defaultProfile: string;
+  /** What a table asks for, to complete options and what they amount to. */
+  parseOptions(input: unknown): Result<{ readonly options: Json; readonly terms: Terms }, Issues>;
+  /** `options`: as `parseOptions` made them; others throw. `firstSeat`: the dealer of deal 1 in a rematch. */
+  openMatch(options: unknown, seats: number, firstSeat?: Seat): Match;
+  /** An error for a snapshot this version cannot read: fold the log instead. */
+  resumeMatch(snapshot: unknown): Result<Match, Issues>;
+}
+
+export function playable<T extends GameTypes>(game: Game<T>): PlayableGame {
+  return {
+    id: game.id,
+    seats: game.seats,
+    defaultProfile: game.defaultProfile,
+    parseOptions: (input) => {
+      const options = game.parseOptions(input);
+      return options.ok ? ok({ options: options.value, terms: game.terms(options.value) }) : options;
+    },
+    openMatch: (options, seats, firstSeat) => {
+      const { min, max } = game.seats;
+      invariant(seats >= min && seats <= max, `${game.id} is not played by ${seats}`);
+      return matchAt(game, game.setup(trusted(game.parseOptions(options), 'options'), seats, firstSeat));
+    },
+    resumeMatch: (snapshot) => {
+      const state = game.parseState(snapshot);
+      return state.ok ? ok(matchAt(game, state.value)) : state;
+    },
+  };
+}
+
+function matchAt<T extends GameTypes>(game: Game<T>, state: T['state']): Match {
+  const step = (events: readonly T['event'][]) => played(game, state, events);
+  return {
+    gameId: game.id,
+    turn: game.turn(state),
+    result: game.result(state),
+    nextFirstSeat: game.nextFirstSeat(state),
+    awaitedCut: game.awaitedCut(state),
+    chance: () => game.chance(state),
+    answer: (chance) => step(game.answer(state, chance)),
+    submit: (seat, rawMove) => {
+      const move = game.parseMove(rawMove);
+      if (!move.ok) return err({ code: 'malformed', rule: '', issues: move.error });
+      const events = game.decide(state, seat, move.value);
+      return events.ok ? ok(step(events.value)) : err({ ...events.error, issues: [] });
+    },
+    cutForAbsent: (cut) => step(game.cutForAbsent(state, cut)),
+    fold: (rawEvent) => matchAt(game, game.evolve(state, stored(game, rawEvent))),
+    replay: (rawEvents) => step(rawEvents.map((rawEvent) => stored(game, rawEvent))),
+    choices: (seat) => game.choices(state, seat),
+    view: (viewer) => game.view(state, viewer),
+    review: (viewer, deal) => game.review(state, viewer, deal),
+    snapshot: () => state,
+  };
+}
+
+function played<T extends GameTypes>(
+  game: Game<T>,
+  start: T['state'],
+  events: readonly T['event'][],
+): Advance {
+  const moments: { readonly before: T['state']; readonly event: T['event'] }[] = [];
+  let state = start;
+  for (const event of events) {
+    moments.push({ before: state, event });
+    state = game.evolve(state, event);
+  }
+  return {
+    match: matchAt(game, state),
+    events,
+    scores: events.map((event) => game.scored(event)).filter((score) => score !== undefined),
+    seenBy: (viewer) =>
+      moments
+        .map(({ before, event }) => game.seen(before, event, viewer))
+        .filter((glimpse) => glimpse !== undefined),
+  };
+}
+
+const stored = <T extends GameTypes>(game: Game<T>, rawEvent: unknown): T['event'] =>
+  trusted(game.parseEvent(rawEvent), 'event');
+
+/** What was written by this program must read back; anything else is a bug or a damaged store. */
+function trusted<T>(read: Result<T, Issues>, what: string): T {
+  if (!read.ok) throw new Error(`stored ${what} cannot be read: ${read.error.join('; ')}`);
+  return read.value;
+}
