@@ -1,0 +1,167 @@
+// The step log in memory, with the promises of the real one: for tests and the bench.
+import type {
+  AcceptedMove,
+  Append,
+  AppendOutcome,
+  DeckSecret,
+  LoadedTable,
+  MatchEnd,
+  MatchStart,
+  ScoredDeal,
+  Step,
+  StepLog,
+  TableProjection,
+  TableSummary,
+} from '../ports.ts';
+import { checkScoredDeal } from './ledger-rules.ts';
+
+interface MatchEntry {
+  readonly start: MatchStart;
+  readonly scored: ScoredDeal[];
+  end: MatchEnd | null;
+}
+
+interface TableEntry {
+  readonly opened: NonNullable<Append['opened']>;
+  readonly steps: Step[];
+  readonly moveIds: Set<string>;
+  readonly names: Map<string, string>;
+  readonly secrets: DeckSecret[];
+  readonly matches: Map<number, MatchEntry>;
+  projection: TableProjection;
+  snapshot: LoadedTable['snapshot'];
+}
+
+const GATHERING: TableProjection = {
+  phase: 'gathering',
+  host: null,
+  seats: [],
+  matchNo: 0,
+  deal: 0,
+  deals: 0,
+};
+
+const moveKey = (step: Step): string => `${step.actor}\n${step.moveId}`;
+
+const acceptedMove = ({ actor, moveId, digest, version }: Step): AcceptedMove => ({
+  actor,
+  moveId,
+  digest,
+  version,
+});
+
+function eveningOf(matches: Iterable<MatchEntry>): ReadonlyMap<string, number> {
+  const evening = new Map<string, number>();
+  for (const { start, end } of matches) {
+    if (end === null) continue;
+    for (const [seat, person] of start.seats.entries()) {
+      evening.set(person, (evening.get(person) ?? 0) + (end.totals[seat] ?? 0));
+    }
+  }
+  return evening;
+}
+
+export class MemoryStepLog implements StepLog {
+  readonly #tables = new Map<string, TableEntry>();
+  readonly #codes = new Map<string, string>();
+
+  async append(given: Append): Promise<AppendOutcome> {
+    const append = structuredClone(given);
+    const { step } = append;
+    const entry = step.version === 1 ? this.#newTable(append) : this.#tables.get(step.tableId);
+    if (entry === undefined) return 'conflict';
+    if (step.version !== entry.steps.length + 1 || entry.moveIds.has(moveKey(step))) return 'conflict';
+    checkLedger(entry, append);
+    this.#write(entry, append);
+    return 'stored';
+  }
+
+  async load(tableId: string): Promise<LoadedTable | undefined> {
+    const entry = this.#tables.get(tableId);
+    if (entry === undefined) return undefined;
+    const after = entry.snapshot?.version ?? 0;
+    return structuredClone({
+      tableId,
+      ...entry.opened,
+      snapshot: entry.snapshot,
+      steps: entry.steps.slice(after),
+      moves: entry.steps.map(acceptedMove),
+      names: entry.names,
+      secrets: entry.secrets.filter((secret) => secret.matchNo === entry.projection.matchNo),
+      evening: eveningOf(entry.matches.values()),
+    });
+  }
+
+  async history(tableId: string): Promise<readonly Step[]> {
+    return structuredClone(this.#tables.get(tableId)?.steps ?? []);
+  }
+
+  tableIdOf(code: string): string | undefined {
+    return this.#codes.get(code);
+  }
+
+  summaries(): readonly TableSummary[] {
+    return [...this.#tables.keys()].flatMap((tableId) => this.summary(tableId) ?? []);
+  }
+
+  summary(tableId: string): TableSummary | undefined {
+    const entry = this.#tables.get(tableId);
+    const last = entry?.steps.at(-1);
+    if (entry === undefined || last === undefined) return undefined;
+    const { opened, projection, names } = entry;
+    return structuredClone({ tableId, ...opened, projection, names, lastStepAt: last.at });
+  }
+
+  #newTable({ step, opened, projection }: Append): TableEntry | undefined {
+    if (opened === null || this.#tables.has(step.tableId) || this.#codes.has(opened.code)) return undefined;
+    return {
+      opened,
+      steps: [],
+      moveIds: new Set(),
+      names: new Map(),
+      secrets: [],
+      matches: new Map(),
+      projection: projection ?? GATHERING,
+      snapshot: null,
+    };
+  }
+
+  #write(entry: TableEntry, append: Append): void {
+    const { step, named, projection, matchStart, matchEnd, snapshot } = append;
+    this.#tables.set(step.tableId, entry);
+    this.#codes.set(entry.opened.code, step.tableId);
+    entry.steps.push(step);
+    entry.moveIds.add(moveKey(step));
+    if (named !== null) entry.names.set(named.person, named.name);
+    if (projection !== null) entry.projection = projection;
+    entry.secrets.push(...append.secrets);
+    if (matchStart !== null) {
+      entry.matches.set(matchStart.matchNo, { start: matchStart, scored: [], end: null });
+    }
+    for (const deal of append.scored) entry.matches.get(deal.matchNo)?.scored.push(deal);
+    const ended = matchEnd === null ? undefined : entry.matches.get(matchEnd.matchNo);
+    if (ended !== undefined) ended.end = matchEnd;
+    if (snapshot !== null) entry.snapshot = { version: step.version, state: snapshot };
+  }
+}
+
+/** Everything is checked before anything is written: an append is all or nothing. */
+function checkLedger(entry: TableEntry, { scored, matchStart, matchEnd, secrets }: Append): void {
+  if (matchStart !== null && entry.matches.has(matchStart.matchNo)) {
+    throw new Error(`match ${matchStart.matchNo} has started before`);
+  }
+  for (const deal of scored) {
+    const match = entry.matches.get(deal.matchNo);
+    if (match === undefined) throw new Error(`match ${deal.matchNo} has not started`);
+    checkScoredDeal(match, deal);
+  }
+  if (matchEnd !== null && entry.matches.get(matchEnd.matchNo)?.end !== null) {
+    throw new Error(`match ${matchEnd.matchNo} is not running`);
+  }
+  for (const { matchNo, deal, attempt } of secrets) {
+    const doubled = entry.secrets.some(
+      (known) => known.matchNo === matchNo && known.deal === deal && known.attempt === attempt,
+    );
+    if (doubled) throw new Error(`pack ${matchNo}.${deal}.${attempt} has a secret already`);
+  }
+}
