@@ -1,7 +1,7 @@
 // What the rooms need from the world, and nothing of how it is done. Adapters implement these; tests bring their own.
-import type { ChanceAnswer, ChanceRequest } from '@forehand/engine';
+import type { ChanceAnswer, ChanceRequest, Json } from '@forehand/engine';
 
-export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
+export type { Json };
 
 /** Milliseconds since the epoch. */
 export interface Clock {
@@ -129,7 +129,8 @@ export interface LoadedTable {
   readonly code: string;
   readonly game: string;
   readonly options: Json;
-  readonly snapshot: { readonly version: number; readonly state: Json } | null;
+  /** `at`: when its step was accepted. */
+  readonly snapshot: { readonly version: number; readonly state: Json; readonly at: number } | null;
   /** The steps after the snapshot, or all of them. */
   readonly steps: readonly Step[];
   /** Every accepted command of the table, old ones included. */
