@@ -1,0 +1,119 @@
+// What the server's answers look like from here. An answer that is none of them counts as no answer.
+import type {
+  DealReview,
+  Handover,
+  Me,
+  OwnTable,
+  SeatView,
+  TableLookup,
+  TableUpdate,
+} from '@forehand/protocol';
+import {
+  exactly,
+  type Guard,
+  isAnything,
+  isBoolean,
+  isNumber,
+  isString,
+  listOf,
+  nullable,
+  shape,
+} from './guards.ts';
+
+/** A refusal, from the server or from the page itself: `offline` and `unanswered` are the page's own codes. */
+export interface Refused {
+  readonly ok: false;
+  readonly code: string;
+  readonly rule?: string | undefined;
+  readonly suggestion?: string | undefined;
+  readonly retryAfter?: number | undefined;
+}
+
+export type Reply<T> = ({ readonly ok: true } & T) | Refused;
+
+export const UNANSWERED: Refused = { ok: false, code: 'unanswered' };
+export const OFFLINE: Refused = { ok: false, code: 'offline' };
+
+const optional =
+  <T>(guard: Guard<T>): Guard<T | undefined> =>
+  (input): input is T | undefined =>
+    input === undefined || guard(input);
+
+export const isRefused = shape<Refused>({
+  ok: exactly(false),
+  code: isString,
+  rule: optional(isString),
+  suggestion: optional(isString),
+  retryAfter: optional(isNumber),
+});
+
+const isPhase = exactly('gathering', 'playing', 'over');
+
+const isSeatView = shape<SeatView>({ name: isString, present: isBoolean, agreed: isBoolean });
+
+export const isTableUpdate = shape<TableUpdate>({
+  version: isNumber,
+  code: isString,
+  game: isString,
+  profile: isString,
+  phase: isPhase,
+  matchNo: isNumber,
+  host: nullable(isNumber),
+  seats: listOf(nullable(isSeatView)),
+  you: nullable(isNumber),
+  decision: nullable(
+    shape<NonNullable<TableUpdate['decision']>>({
+      id: isNumber,
+      kind: exactly('agree', 'again', 'move'),
+    }),
+  ),
+  openFor: isNumber,
+  match: isAnything,
+  seen: listOf(isAnything),
+  evening: nullable(listOf(isNumber)),
+});
+
+const isYes = exactly(true);
+
+export const isJoined = shape<{ ok: true; update: TableUpdate }>({ ok: isYes, update: isTableUpdate });
+export const isDone = shape<{ ok: true; version: number }>({ ok: isYes, version: isNumber });
+export const isHandover = shape<{ ok: true } & Handover>({
+  ok: isYes,
+  token: isString,
+  path: isString,
+  minutes: isNumber,
+});
+export const isDealReview = shape<{ ok: true } & DealReview>({
+  ok: isYes,
+  deal: isNumber,
+  tricks: listOf(isAnything),
+});
+export const isNamed = shape<{ ok: true; name: string }>({ ok: isYes, name: isString });
+export const isSeatedAt = shape<{ ok: true; code: string }>({ ok: isYes, code: isString });
+export const isTableLookup = shape<TableLookup>({
+  ok: isYes,
+  code: isString,
+  game: isString,
+  profile: isString,
+  deals: isNumber,
+  phase: isPhase,
+  hostName: nullable(isString),
+  seats: listOf(nullable(isString)),
+  you: nullable(isNumber),
+});
+const isOwnTable = shape<OwnTable>({
+  code: isString,
+  game: isString,
+  phase: isPhase,
+  deal: isNumber,
+  deals: isNumber,
+  names: listOf(isString),
+  lastStepAt: isString,
+});
+export const isMe = shape<Me>({ ok: isYes, name: nullable(isString), tables: listOf(isOwnTable) });
+
+/** Reads an answer: what was asked for, a refusal, or neither. */
+export function readAnswer<T extends { readonly ok: true }>(input: unknown, guard: Guard<T>): T | Refused {
+  if (guard(input)) return input;
+  return isRefused(input) ? input : UNANSWERED;
+}

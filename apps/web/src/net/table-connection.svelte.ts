@@ -1,0 +1,294 @@
+// One table as this page knows it: the newest update, the state of the line, and at most one command under way.
+// It holds no rules and predicts nothing: what is shown is what the server last said.
+import type { Command, DealReview, Handover, TableUpdate } from '@forehand/protocol';
+import {
+  isDealReview,
+  isDone,
+  isHandover,
+  isJoined,
+  isTableUpdate,
+  type Refused,
+  type Reply,
+  readAnswer,
+  UNANSWERED,
+} from './answers.ts';
+import type { Line, LineFactory } from './line.ts';
+import { type LineState, lineLost, lineRestored } from './line-state.ts';
+import { newMoveId } from './move-id.ts';
+import { type Dropped, type Pending, settle } from './pending.ts';
+
+const ANSWER_PATIENCE_MS = 4_000;
+const PROBE_PATIENCE_MS = 2_500;
+const RESEND_AFTER_MS = 600;
+/** How long after its answer a stored command may wait for the update that shows it. */
+const UPDATE_PATIENCE_MS = 2_000;
+const MAX_SESSION_TRIES = 3;
+
+/** What happened at the table in one step, for motion and speech. */
+export type SeenListener = (
+  seen: readonly unknown[],
+  update: TableUpdate,
+  before: TableUpdate | null,
+) => void;
+
+export interface ConnectionParts {
+  readonly code: string;
+  readonly line: LineFactory;
+  /** Makes the guest session anew; false when there is no name to do it with. */
+  readonly renewSession: () => Promise<boolean>;
+}
+
+export class TableConnection {
+  readonly code: string;
+  readonly #line: Line;
+  readonly #renewSession: () => Promise<boolean>;
+  readonly #listeners = new Set<SeenListener>();
+  #update = $state.raw<TableUpdate | null>(null);
+  #receivedAt = $state.raw(0);
+  #state = $state.raw<LineState>({ kind: 'joining' });
+  #pending = $state.raw<Pending | null>(null);
+  #trouble = $state.raw<Refused | Dropped | null>(null);
+  #joined = false;
+  /** Counts the askings to join: only the answer to the newest one counts. 0 while none is open. */
+  #asking = 0;
+  #asked = 0;
+  #takeBack = false;
+  #sessionTries = 0;
+  #closed = false;
+
+  constructor(parts: ConnectionParts) {
+    this.code = parts.code;
+    this.#renewSession = parts.renewSession;
+    this.#line = parts.line({
+      opened: () => void this.#join(),
+      lost: () => this.#lose('line'),
+      refused: (code) => void this.#refused(code),
+      updated: (update) => this.#receive(update),
+      moved: () => this.#becomeMoved(),
+      closing: () => this.#lose('restart'),
+    });
+  }
+
+  get update(): TableUpdate | null {
+    return this.#update;
+  }
+
+  /** When the newest update came, by this page's clock; 0 before the first. */
+  get receivedAt(): number {
+    return this.#receivedAt;
+  }
+
+  get state(): LineState {
+    return this.#state;
+  }
+
+  get pending(): Pending | null {
+    return this.#pending;
+  }
+
+  /** The last refusal, or the last command dropped; stays until the next act or `dismiss`. */
+  get trouble(): Refused | Dropped | null {
+    return this.#trouble;
+  }
+
+  open(): void {
+    this.#closed = false;
+    this.#line.open();
+  }
+
+  close(): void {
+    this.#closed = true;
+    this.#joined = false;
+    this.#asking = 0;
+    this.#line.close();
+  }
+
+  onSeen(listener: SeenListener): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  dismiss(): void {
+    this.#trouble = null;
+  }
+
+  /** Asks for the whole picture again; a line that does not answer is opened anew (D-01, L-05, L-07). */
+  async resync(): Promise<void> {
+    if (this.#closed || this.#state.kind === 'moved') return;
+    if (!this.#line.up) this.#line.open();
+    else if (this.#asking === 0) await this.#join();
+  }
+
+  /** Takes the seat back from the device it had been moved to. */
+  async useHere(): Promise<void> {
+    this.#state = { kind: 'joining' };
+    this.#takeBack = true;
+    await this.resync();
+  }
+
+  /** Sends a command. False when another one is still under way: only one waits at a time. */
+  send(command: Command, decision: number): boolean {
+    if (this.#pending !== null) return false;
+    this.#trouble = null;
+    this.#pending = { moveId: newMoveId(), decision, command, stage: 'unsent' };
+    void this.#flush();
+    return true;
+  }
+
+  /** Takes a command back that never left this page. */
+  takeBack(): void {
+    if (this.#pending?.stage === 'unsent') this.#pending = null;
+  }
+
+  async handover(): Promise<Reply<Handover>> {
+    return readAnswer(await this.#ask('seat:handover', {}), isHandover);
+  }
+
+  async review(): Promise<Reply<DealReview>> {
+    return readAnswer(await this.#ask('deal:review', {}), isDealReview);
+  }
+
+  #ask(event: 'seat:handover' | 'deal:review', more: object): Promise<unknown> {
+    if (!this.#line.up) return Promise.resolve(UNANSWERED);
+    return this.#line.ask(event, { table: this.code, ...more }, ANSWER_PATIENCE_MS);
+  }
+
+  async #join(): Promise<void> {
+    if (this.#state.kind === 'moved') return;
+    this.#asked += 1;
+    const asking = this.#asked;
+    this.#asking = asking;
+    const request = { table: this.code, ...(this.#takeBack && { takeBack: true }) };
+    const patience = this.#joined ? PROBE_PATIENCE_MS : ANSWER_PATIENCE_MS;
+    const answer = readAnswer(await this.#line.ask('table:join', request, patience), isJoined);
+    if (this.#asking !== asking) return;
+    this.#asking = 0;
+    if (this.#closed) return;
+    if (answer.ok) this.#becomeJoined(answer.update);
+    else await this.#joinRefused(answer);
+  }
+
+  #becomeJoined(update: TableUpdate): void {
+    this.#sessionTries = 0;
+    this.#takeBack = false;
+    this.#joined = true;
+    this.#state = lineRestored(this.#state, Date.now());
+    this.#receive(update);
+    void this.#flush();
+  }
+
+  async #joinRefused(answer: Refused): Promise<void> {
+    if (answer.code === 'unanswered') this.#reopen();
+    else if (answer.code === 'seatMoved') this.#becomeMoved();
+    else if (answer.retryAfter !== undefined || answer.code === 'unavailable') {
+      await pause(answer.retryAfter ?? RESEND_AFTER_MS);
+      await this.resync();
+    } else await this.#refused(answer.code);
+  }
+
+  /** A line that gives no answer is as good as none. */
+  #reopen(): void {
+    this.#lose('line');
+    if (!this.#closed) this.#line.open();
+  }
+
+  #lose(cause: 'line' | 'restart'): void {
+    this.#joined = false;
+    this.#asking = 0;
+    if (!this.#closed) this.#state = lineLost(this.#state, cause, Date.now());
+  }
+
+  #becomeMoved(): void {
+    this.#joined = false;
+    this.#pending = null;
+    this.#state = { kind: 'moved' };
+  }
+
+  /** D-12: a session that has run out is renewed, three times at most; other refusals end the connection. */
+  async #refused(code: string): Promise<void> {
+    this.#joined = false;
+    const again = code === 'tooManyRequests' || code === 'tooManyConnections' || code === 'unavailable';
+    if (!again && code !== 'noSession') {
+      this.#state = { kind: 'ended', code };
+      return;
+    }
+    this.#sessionTries += 1;
+    if (this.#sessionTries > MAX_SESSION_TRIES) this.#state = { kind: 'ended', code };
+    else {
+      this.#lose('line');
+      await pause(RESEND_AFTER_MS * 2 ** (this.#sessionTries - 1));
+      if (again || (await this.#renewSession())) this.open();
+      else this.#state = { kind: 'ended', code };
+    }
+  }
+
+  /** Takes in an update; one older than what is shown is old news. */
+  #receive(input: unknown): void {
+    if (!isTableUpdate(input) || this.#state.kind === 'moved') return;
+    const before = this.#update;
+    if (before !== null && input.version < before.version) return;
+    this.#update = input;
+    this.#receivedAt = Date.now();
+    this.#settlePending(input);
+    for (const listener of this.#listeners) guarded(() => listener(input.seen, input, before));
+  }
+
+  #settlePending(update: TableUpdate): void {
+    const settled = settle(this.#pending, update);
+    this.#pending = settled.pending;
+    if (settled.dropped !== null) this.#trouble = settled.dropped;
+  }
+
+  /** Sends what waits, and sends it again unchanged until it is answered. */
+  async #flush(): Promise<void> {
+    const pending = this.#pending;
+    if (pending === null || pending.stage === 'stored' || !this.#joined || this.#asking !== 0) return;
+    this.#pending = { ...pending, stage: 'sent' };
+    const { moveId, decision, command } = pending;
+    const request = { table: this.code, moveId, decision, command };
+    const answer = readAnswer(await this.#line.ask('table:command', request, ANSWER_PATIENCE_MS), isDone);
+    if (this.#pending?.moveId !== moveId) return;
+    if (answer.ok) await this.#stored(moveId, answer.version);
+    else await this.#notStored(answer);
+  }
+
+  async #stored(moveId: string, version: number): Promise<void> {
+    const pending = this.#pending;
+    if (pending === null) return;
+    this.#pending = { ...pending, stage: 'stored', version };
+    if (this.#update !== null) this.#settlePending(this.#update);
+    await pause(UPDATE_PATIENCE_MS);
+    // C-10: the update that shows it has been lost on the way.
+    if (this.#pending?.moveId === moveId) await this.resync();
+  }
+
+  async #notStored(answer: Refused): Promise<void> {
+    switch (answer.code) {
+      case 'unanswered':
+        if (this.#joined) await this.resync();
+        return;
+      case 'unavailable':
+      case 'tooManyRequests':
+        await pause(answer.retryAfter ?? RESEND_AFTER_MS);
+        return this.#flush();
+      case 'seatMoved':
+        return this.#becomeMoved();
+      case 'noSession':
+        return this.#refused(answer.code);
+      default:
+        this.#pending = null;
+        this.#trouble = answer;
+    }
+  }
+}
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** D-09: what a listener does wrong must not reach the socket. */
+function guarded(act: () => void): void {
+  try {
+    act();
+  } catch (error) {
+    console.error(error);
+  }
+}
