@@ -45,7 +45,13 @@ export type ChanceAnswer =
 /** What a seat may do now, small enough for the wire. `expand` of the game turns it into moves. */
 export type Choices =
   | { readonly kind: 'cut'; readonly min: number; readonly max: number }
-  | { readonly kind: 'contract'; readonly options: readonly string[]; readonly suits: readonly Suit[] }
+  | {
+      readonly kind: 'contract';
+      readonly options: readonly string[];
+      /** Those of the options that are announced together with one of `suits`. */
+      readonly named: readonly string[];
+      readonly suits: readonly Suit[];
+    }
   | {
       readonly kind: 'discard';
       readonly from: readonly Card[];

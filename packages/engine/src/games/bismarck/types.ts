@@ -1,23 +1,24 @@
-// The vocabulary of Bismarck: options, moves, events, and what a viewer gets to see.
+// The vocabulary of Bismarck: options, moves, and what a viewer gets to see. Events stand in events.ts, the state in
+// state.ts.
 import type { Card, Suit } from '../../card.ts';
-import type { Choices, MatchResult } from '../../game.ts';
+import type { Choices, MatchResult, Turn } from '../../game.ts';
 import type { Seat } from '../../seat.ts';
 
 export const CONTRACT_IDS = ['spel', 'spader', 'valfri', 'pass'] as const;
 export type ContractId = (typeof CONTRACT_IDS)[number];
 
 /** A named contract; `trump` is null where there are no trumps. */
-export interface Contract {
+export type Contract = {
   readonly id: ContractId;
   readonly trump: Suit | null;
-}
+};
 
-export interface BismarckOptions {
+export type BismarckOptions = {
   /** `name@version`, the row of `profiles.ts` these options rest on. */
   readonly profile: string;
   readonly deals: number;
   readonly forgottenDiscard: 'redeal' | 'prevent';
-}
+};
 
 export type BismarckMove =
   | { readonly type: 'cut'; readonly at: number }
@@ -26,15 +27,15 @@ export type BismarckMove =
   | { readonly type: 'leadWithoutDiscarding'; readonly card: Card }
   | { readonly type: 'play'; readonly card: Card };
 
-export interface PlayedTrick {
+export type PlayedTrick = {
   readonly leader: Seat;
   /** In order of play: the first is the leader's, the rest clockwise. */
   readonly cards: readonly Card[];
   readonly winner: Seat;
-}
+};
 
 /** One line of the contract sheet. */
-export interface SheetRow {
+export type SheetRow = {
   readonly deal: number;
   readonly dealer: Seat;
   readonly forehand: Seat;
@@ -45,17 +46,21 @@ export interface SheetRow {
   readonly total: readonly number[];
   /** How often the deal was done again after a forgotten discard. */
   readonly redeals: number;
-}
+};
 
 export interface BismarckView {
-  readonly phase: 'cut' | 'contract' | 'discard' | 'play' | 'over';
-  readonly turn: Seat | 'over';
+  /** `lot` until the first dealer is drawn; while chance is asked for cards, the phase those cards open. */
+  readonly phase: 'lot' | 'cut' | 'contract' | 'discard' | 'play' | 'over';
+  /** `chance` while the server is asked; a table answers that in the same step. */
+  readonly turn: Turn;
   readonly deal: number;
   readonly deals: number;
+  /** The dealer of deal 1. Before the lot is drawn the dealer's mark lies at seat 0. */
+  readonly firstDealer: Seat;
   readonly dealer: Seat;
   readonly forehand: Seat;
   readonly cutter: Seat;
-  /** The seal on the pack of this deal: the server's commitment, in hex. */
+  /** The seal on the pack of this deal: the server's commitment, in hex; empty before there is one. */
   readonly commitment: string;
   /** The four cards all have seen, empty before they are turned up. */
   readonly faceUp: readonly Card[];
@@ -66,9 +71,10 @@ export interface BismarckView {
   readonly hand: readonly Card[];
   /** Cards in hand by seat. */
   readonly counts: readonly number[];
-  /** Forehand's own four, for forehand alone. */
+  /** Forehand's own four, for forehand alone; after the score those of the finished deal, until the cut. */
   readonly laidAway: readonly Card[];
   readonly trick: { readonly leader: Seat; readonly cards: readonly Card[] } | null;
+  /** The trick before this one; after the score the finished deal's last, until the cut. */
   readonly lastTrick: PlayedTrick | null;
   /** Tricks won this deal, by seat. */
   readonly tricks: readonly number[];
@@ -80,4 +86,51 @@ export interface BismarckView {
   readonly totals: readonly number[];
   readonly choices: Choices | null;
   readonly result: MatchResult | null;
+}
+
+/** A line of the sheet as it travels: the rest follows from its place in the match. */
+export type SheetLine = readonly [
+  contract: ContractId,
+  trump: Suit | null,
+  tricks: readonly number[],
+  change: readonly number[],
+  redeals: number,
+];
+
+/** The view as it travels: with the sheet in short lines. `unpackView` gives the view back. */
+export interface PackedView extends Omit<BismarckView, 'sheet'> {
+  readonly sheet: readonly SheetLine[];
+}
+
+/** What a viewer sees happen, in the order in which it happens. */
+export type BismarckSeen =
+  | { readonly type: 'dealerDrawn'; readonly dealer: Seat }
+  | { readonly type: 'packSealed'; readonly deal: number; readonly attempt: number }
+  | { readonly type: 'packCut'; readonly seat: Seat; readonly at: number; readonly by: CutBy }
+  | { readonly type: 'turnedUp'; readonly cards: readonly Card[] }
+  | { readonly type: 'contractChosen'; readonly seat: Seat; readonly contract: Contract }
+  | { readonly type: 'dealt'; readonly forehand: Seat }
+  /** `cards` for forehand alone; the others see how many. */
+  | {
+      readonly type: 'discarded';
+      readonly seat: Seat;
+      readonly count: number;
+      readonly cards?: readonly Card[];
+    }
+  | { readonly type: 'discardForgotten'; readonly seat: Seat; readonly card: Card }
+  | { readonly type: 'cardPlayed'; readonly seat: Seat; readonly card: Card }
+  | { readonly type: 'trickTaken'; readonly seat: Seat }
+  | { readonly type: 'dealScored'; readonly row: SheetRow };
+
+/** Who placed the cut: the cutter, or chance for a cutter who is absent. */
+export type CutBy = 'cutter' | 'chance';
+
+/** The last scored deal, to look back at. */
+export interface BismarckReview {
+  readonly deal: number;
+  readonly forehand: Seat;
+  readonly faceUp: readonly Card[];
+  readonly tricks: readonly PlayedTrick[];
+  /** Forehand's own four, for forehand alone. */
+  readonly laidAway: readonly Card[];
 }

@@ -1,0 +1,50 @@
+// What chance is asked for, and what its answers make happen.
+import type { ChanceAnswer, ChanceRequest } from '../../game.ts';
+import { invariant } from '../../result.ts';
+import { type BismarckEvent, V } from './events.ts';
+import { profileOf } from './profiles.ts';
+import type { BismarckState, DealState, TurnUpState } from './state.ts';
+
+export function chance(state: BismarckState): ChanceRequest {
+  switch (state.phase) {
+    case 'lot':
+      return { kind: 'lot', seats: profileOf(state.match.options).seats };
+    case 'seal':
+      return { kind: 'commitment', deal: state.slot.deal, attempt: state.slot.attempt };
+    case 'turnUp':
+    case 'deal':
+      return cardsFor(state);
+    default:
+      throw new Error(`nothing is left to chance in phase ${state.phase}`);
+  }
+}
+
+export function answer(state: BismarckState, given: ChanceAnswer): readonly BismarckEvent[] {
+  const request = chance(state);
+  switch (given.kind) {
+    case 'lot':
+      invariant(request.kind === 'lot' && given.seat < request.seats, 'a lot was asked for');
+      return [{ v: V, type: 'dealerDrawn', dealer: given.seat }];
+    case 'commitment': {
+      invariant(request.kind === 'commitment', 'a commitment was asked for');
+      const { deal, attempt } = request;
+      return [{ v: V, type: 'packSealed', deal, attempt, commitment: given.commitment }];
+    }
+    case 'cards': {
+      invariant(request.kind === 'cards' && given.cards.length === request.count, 'cards were asked for');
+      const { cards } = given;
+      return [
+        state.phase === 'turnUp'
+          ? { v: V, type: 'turnedUp', cards }
+          : { v: V, type: 'dealt', sealed: { cards } },
+      ];
+    }
+  }
+}
+
+/** The four cards are drawn before the contract, the rest only after it (BIS-3.5, BIS-3.6). */
+function cardsFor({ phase, match, slot, cut }: TurnUpState | DealState): ChanceRequest {
+  const { talon, seats, handSize } = profileOf(match.options);
+  const slice = phase === 'turnUp' ? { from: 0, count: talon } : { from: talon, count: seats * handSize };
+  return { kind: 'cards', deal: slot.deal, attempt: slot.attempt, cut, ...slice };
+}

@@ -1,0 +1,91 @@
+// A move judged by the rules becomes what happens.
+import { isSuit } from '../../card.ts';
+import type { IllegalMove } from '../../game.ts';
+import { err, invariant, ok, present, type Result, unreachable } from '../../result.ts';
+import type { Seat } from '../../seat.ts';
+import { trickWinner } from '../../trick.ts';
+import { type BismarckEvent, type CardPlayed, type DealScored, V } from './events.ts';
+import { profileOf } from './profiles.ts';
+import { whyIllegal } from './rules.ts';
+import { cutterOf, forehandOf } from './schedule.ts';
+import { assertBalanced, scoredRow, tricksBySeat, usesOf } from './scoring.ts';
+import { type BismarckState, inPhase, type PlayState } from './state.ts';
+import type { BismarckMove, Contract, PlayedTrick } from './types.ts';
+
+type ContractMove = Extract<BismarckMove, { readonly type: 'chooseContract' }>;
+
+export function decide(
+  state: BismarckState,
+  seat: Seat,
+  move: BismarckMove,
+): Result<readonly BismarckEvent[], IllegalMove> {
+  const illegal = whyIllegal(state, seat, move);
+  return illegal === undefined ? ok(happen(state, seat, move)) : err(illegal);
+}
+
+/** The cut made by chance for a cutter who is absent (BIS-3.4). */
+export function cutForAbsent(state: BismarckState, at: number): readonly BismarckEvent[] {
+  const seat = cutterOf(inPhase(state, 'cut'));
+  invariant(whyIllegal(state, seat, { type: 'cut', at }) === undefined, 'chance cuts within the range');
+  return [{ v: V, type: 'packCut', seat, at, by: 'chance' }];
+}
+
+function happen(state: BismarckState, seat: Seat, move: BismarckMove): readonly BismarckEvent[] {
+  switch (move.type) {
+    case 'cut':
+      return [{ v: V, type: 'packCut', seat, at: move.at, by: 'cutter' }];
+    case 'chooseContract':
+      return [{ v: V, type: 'contractChosen', seat, contract: announced(state, move) }];
+    case 'discard': {
+      const { cards } = move;
+      return [{ v: V, type: 'discarded', seat, count: cards.length, sealed: { cards } }];
+    }
+    case 'leadWithoutDiscarding':
+      return [{ v: V, type: 'discardForgotten', seat, card: move.card }];
+    case 'play':
+      return play(inPhase(state, 'play'), { v: V, type: 'cardPlayed', seat, card: move.card });
+    default:
+      return unreachable(move);
+  }
+}
+
+function announced({ match }: BismarckState, { contract, trump }: ContractMove): Contract {
+  const row = present(
+    profileOf(match.options).contracts.find(({ id }) => id === contract),
+    'contract',
+  );
+  if (row.trump === 'none') return { id: row.id, trump: null };
+  const suit = row.trump === 'named' ? trump : row.trump;
+  invariant(isSuit(suit), 'the rules have seen to it that a suit is named');
+  return { id: row.id, trump: suit };
+}
+
+function play(state: PlayState, played: CardPlayed): readonly BismarckEvent[] {
+  const { match, contract, hands, leader, trick, taken } = state;
+  const cards = [...trick, played.card];
+  if (cards.length < hands.length) return [played];
+  const winner = trickWinner(leader, cards, contract.trump);
+  const trickTaken: BismarckEvent = { v: V, type: 'trickTaken', seat: winner };
+  if (taken.length + 1 < profileOf(match.options).handSize) return [played, trickTaken];
+  return [played, trickTaken, scored(state, [...taken, { leader, cards, winner }])];
+}
+
+function scored(state: PlayState, taken: readonly PlayedTrick[]): DealScored {
+  const { match, slot, contract, hands } = state;
+  const { contracts, handSize } = profileOf(match.options);
+  const forehand = forehandOf(state);
+  const contractRow = present(
+    contracts.find(({ id }) => id === contract.id),
+    'contract',
+  );
+  const row = scoredRow(match.sheet, contractRow, {
+    deal: slot.deal,
+    dealer: slot.dealer,
+    forehand,
+    trump: contract.trump,
+    tricks: tricksBySeat(taken, hands.length),
+    redeals: slot.redeals,
+  });
+  assertBalanced(row, handSize);
+  return { v: V, type: 'dealScored', row, useNo: usesOf(match.sheet, forehand, contract.id) + 1 };
+}

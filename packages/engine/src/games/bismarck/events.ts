@@ -1,0 +1,106 @@
+// What happens in a match of Bismarck, as it is stored. `sealed` holds what is not public while a deal runs.
+import * as z from 'zod';
+import type { Card } from '../../card.ts';
+import type { Issues } from '../../game.ts';
+import type { Result } from '../../result.ts';
+import type { Seat } from '../../seat.ts';
+import { cardShape, countShape, read, seatShape } from '../../shape.ts';
+import { contractShape, sheetRowShape } from './shapes.ts';
+import type { Contract, CutBy, SheetRow } from './types.ts';
+
+/** The version of each event's shape. */
+export const V = 1;
+type Versioned = { readonly v: typeof V };
+
+export type DealerDrawn = Versioned & { readonly type: 'dealerDrawn'; readonly dealer: Seat };
+export type PackSealed = Versioned & {
+  readonly type: 'packSealed';
+  readonly deal: number;
+  readonly attempt: number;
+  readonly commitment: string;
+};
+export type PackCut = Versioned & {
+  readonly type: 'packCut';
+  readonly seat: Seat;
+  readonly at: number;
+  readonly by: CutBy;
+};
+export type TurnedUp = Versioned & { readonly type: 'turnedUp'; readonly cards: readonly Card[] };
+export type ContractChosen = Versioned & {
+  readonly type: 'contractChosen';
+  readonly seat: Seat;
+  readonly contract: Contract;
+};
+/** The rest of the pack, first card on top. */
+export type Dealt = Versioned & {
+  readonly type: 'dealt';
+  readonly sealed: { readonly cards: readonly Card[] };
+};
+export type Discarded = Versioned & {
+  readonly type: 'discarded';
+  readonly seat: Seat;
+  readonly count: number;
+  readonly sealed: { readonly cards: readonly Card[] };
+};
+export type DiscardForgotten = Versioned & {
+  readonly type: 'discardForgotten';
+  readonly seat: Seat;
+  readonly card: Card;
+};
+export type CardPlayed = Versioned & {
+  readonly type: 'cardPlayed';
+  readonly seat: Seat;
+  readonly card: Card;
+};
+export type TrickTaken = Versioned & { readonly type: 'trickTaken'; readonly seat: Seat };
+export type DealScored = Versioned & {
+  readonly type: 'dealScored';
+  readonly row: SheetRow;
+  /** Which of its uses of the contract this was for forehand, from 1. */
+  readonly useNo: number;
+};
+
+export type BismarckEvent =
+  | DealerDrawn
+  | PackSealed
+  | PackCut
+  | TurnedUp
+  | ContractChosen
+  | Dealt
+  | Discarded
+  | DiscardForgotten
+  | CardPlayed
+  | TrickTaken
+  | DealScored;
+
+const v = z.literal(V);
+const cards = z.array(cardShape);
+const seat = seatShape;
+
+const eventShape: z.ZodType<BismarckEvent> = z.discriminatedUnion('type', [
+  z.strictObject({ v, type: z.literal('dealerDrawn'), dealer: seat }),
+  z.strictObject({
+    v,
+    type: z.literal('packSealed'),
+    deal: countShape,
+    attempt: countShape,
+    commitment: z.string(),
+  }),
+  z.strictObject({ v, type: z.literal('packCut'), seat, at: z.int(), by: z.enum(['cutter', 'chance']) }),
+  z.strictObject({ v, type: z.literal('turnedUp'), cards }),
+  z.strictObject({ v, type: z.literal('contractChosen'), seat, contract: contractShape }),
+  z.strictObject({ v, type: z.literal('dealt'), sealed: z.strictObject({ cards }) }),
+  z.strictObject({
+    v,
+    type: z.literal('discarded'),
+    seat,
+    count: countShape,
+    sealed: z.strictObject({ cards }),
+  }),
+  z.strictObject({ v, type: z.literal('discardForgotten'), seat, card: cardShape }),
+  z.strictObject({ v, type: z.literal('cardPlayed'), seat, card: cardShape }),
+  z.strictObject({ v, type: z.literal('trickTaken'), seat }),
+  z.strictObject({ v, type: z.literal('dealScored'), row: sheetRowShape, useNo: countShape }),
+]);
+
+export const parseEvent = (input: unknown): Result<BismarckEvent, Issues> => read(eventShape, input);

@@ -1,0 +1,112 @@
+// What is the case after an event. Total on what `decide` and `answer` produce; it never refuses.
+import type { Card } from '../../card.ts';
+import { unreachable } from '../../result.ts';
+import type { Seat } from '../../seat.ts';
+import type { BismarckEvent, DealScored } from './events.ts';
+import { firstSlot, forehandOf, nextSlot, seatsOf } from './schedule.ts';
+import {
+  type BismarckState,
+  type ContractState,
+  type DealState,
+  type DiscardState,
+  inPhase,
+  type LotState,
+  type PlayState,
+  type SealState,
+  type TurnUpState,
+} from './state.ts';
+import type { BismarckOptions } from './types.ts';
+
+/** `firstSeat` deals first; without one the match opens with a lot (BIS-2.1). */
+export function setup(options: BismarckOptions, firstSeat?: Seat): LotState | SealState {
+  const dealer = firstSeat ?? 0;
+  const match = { options, firstDealer: dealer, sheet: [], lastDeal: null };
+  return { phase: firstSeat === undefined ? 'lot' : 'seal', match, slot: firstSlot(dealer) };
+}
+
+export function evolve(state: BismarckState, event: BismarckEvent): BismarckState {
+  switch (event.type) {
+    case 'dealerDrawn':
+      return setup(inPhase(state, 'lot').match.options, event.dealer);
+    case 'packSealed':
+      return { ...inPhase(state, 'seal'), phase: 'cut', commitment: event.commitment };
+    case 'packCut':
+      return { ...inPhase(state, 'cut'), phase: 'turnUp', cut: event.at };
+    case 'turnedUp':
+      return turnUp(inPhase(state, 'turnUp'), event.cards);
+    case 'contractChosen':
+      return { ...inPhase(state, 'contract'), phase: 'deal', contract: event.contract };
+    case 'dealt':
+      return deal(inPhase(state, 'deal'), event.sealed.cards);
+    case 'discarded':
+      return discard(inPhase(state, 'discard'), event.sealed.cards);
+    case 'discardForgotten':
+      return redeal(inPhase(state, 'discard'));
+    case 'cardPlayed':
+      return play(inPhase(state, 'play'), event.seat, event.card);
+    case 'trickTaken':
+      return takeTrick(inPhase(state, 'play'), event.seat);
+    case 'dealScored':
+      return score(inPhase(state, 'play'), event);
+    default:
+      return unreachable(event);
+  }
+}
+
+/** An imposed contract leaves nothing to choose (BIS-6.2). */
+function turnUp(state: TurnUpState, faceUp: readonly Card[]): ContractState | DealState {
+  const { imposed } = state.slot;
+  return imposed === null
+    ? { ...state, phase: 'contract', faceUp }
+    : { ...state, phase: 'deal', faceUp, contract: imposed };
+}
+
+/** Single cards from forehand on; forehand takes the four as well (BIS-3.6, BIS-3.7). */
+function deal(state: DealState, cards: readonly Card[]): DiscardState {
+  const seats = seatsOf(state.match);
+  const forehand = forehandOf(state);
+  const hands = Array.from({ length: seats }, (_, seat) => {
+    const dealt = cards.filter((_card, place) => (forehand + place) % seats === seat);
+    return seat === forehand ? [...dealt, ...state.faceUp] : dealt;
+  });
+  return { ...state, phase: 'discard', hands };
+}
+
+function discard(state: DiscardState, laidAway: readonly Card[]): PlayState {
+  const forehand = forehandOf(state);
+  const hands = state.hands.map((hand, seat) =>
+    seat === forehand ? hand.filter((card) => !laidAway.includes(card)) : hand,
+  );
+  return { ...state, phase: 'play', hands, laidAway, leader: forehand, trick: [], taken: [] };
+}
+
+/** The same dealer deals again, and the announcement stands (BIS-6.1, BIS-6.2). */
+function redeal({ match, slot, contract }: DiscardState): SealState {
+  const { attempt, redeals } = slot;
+  return {
+    phase: 'seal',
+    match,
+    slot: { ...slot, attempt: attempt + 1, redeals: redeals + 1, imposed: contract },
+  };
+}
+
+function play(state: PlayState, player: Seat, card: Card): PlayState {
+  const hands = state.hands.map((hand, seat) =>
+    seat === player ? hand.filter((held) => held !== card) : hand,
+  );
+  return { ...state, hands, trick: [...state.trick, card] };
+}
+
+/** The winner leads to the next trick (BIS-7.7). */
+function takeTrick(state: PlayState, winner: Seat): PlayState {
+  const { leader, trick: cards } = state;
+  return { ...state, taken: [...state.taken, { leader, cards, winner }], leader: winner, trick: [] };
+}
+
+function score(state: PlayState, { row }: DealScored): BismarckState {
+  const { faceUp, laidAway, taken: tricks, slot } = state;
+  const lastDeal = { deal: row.deal, forehand: row.forehand, faceUp, laidAway, tricks };
+  const match = { ...state.match, sheet: [...state.match.sheet, row], lastDeal };
+  if (row.deal === match.options.deals) return { phase: 'over', match, slot };
+  return { phase: 'seal', match, slot: nextSlot(slot, seatsOf(match)) };
+}

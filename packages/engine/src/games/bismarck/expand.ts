@@ -1,0 +1,38 @@
+// From what a seat is offered to the moves it may make.
+import type { Choices } from '../../game.ts';
+import { unreachable } from '../../result.ts';
+import type { BismarckMove } from './types.ts';
+
+/** Every move these choices allow, each once. */
+export function* expand(choices: Choices): Generator<BismarckMove, void> {
+  switch (choices.kind) {
+    case 'cut':
+      for (let at = choices.min; at <= choices.max; at += 1) yield { type: 'cut', at };
+      return;
+    case 'contract':
+      for (const contract of choices.options) {
+        if (!choices.named.includes(contract)) yield { type: 'chooseContract', contract };
+        else for (const trump of choices.suits) yield { type: 'chooseContract', contract, trump };
+      }
+      return;
+    case 'discard':
+      for (const cards of selections(choices.from, choices.count)) yield { type: 'discard', cards };
+      for (const card of choices.leads) yield { type: 'leadWithoutDiscarding', card };
+      return;
+    case 'play':
+      for (const card of choices.cards) yield { type: 'play', card };
+      return;
+    default:
+      unreachable(choices);
+  }
+}
+
+/** Every way to take `count` of these, in order. */
+function* selections<T>(items: readonly T[], count: number): Generator<readonly T[], void> {
+  if (count === 0) yield [];
+  else {
+    for (const [place, item] of items.entries()) {
+      for (const rest of selections(items.slice(place + 1), count - 1)) yield [item, ...rest];
+    }
+  }
+}

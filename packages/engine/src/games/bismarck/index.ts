@@ -1,0 +1,61 @@
+// Swedish Bismarck: three players, twelve deals, four contracts each. The rules are docs/rules/bismarck.md.
+import type { Game } from '../../game.ts';
+import { left } from '../../seat.ts';
+import { answer, chance } from './chance.ts';
+import { cutForAbsent, decide } from './decide.ts';
+import { type BismarckEvent, parseEvent } from './events.ts';
+import { evolve, setup } from './evolve.ts';
+import { expand } from './expand.ts';
+import { parseMove } from './moves.ts';
+import { parseOptions, terms } from './options.ts';
+import { DEFAULT_PROFILE } from './profiles.ts';
+import { choices } from './rules.ts';
+import { cutterOf, seatsOf, turnOf } from './schedule.ts';
+import { resultOf } from './scoring.ts';
+import { type BismarckState, parseState } from './state.ts';
+import type { BismarckMove, BismarckOptions, BismarckReview, BismarckSeen, PackedView } from './types.ts';
+import { review, seen, view } from './view.ts';
+
+export interface BismarckTypes {
+  readonly options: BismarckOptions;
+  readonly move: BismarckMove;
+  readonly state: BismarckState;
+  readonly event: BismarckEvent;
+  readonly view: PackedView;
+  readonly seen: BismarckSeen;
+  readonly review: BismarckReview;
+}
+
+export const bismarck: Game<BismarckTypes> = {
+  id: 'bismarck',
+  seats: { min: 3, max: 3 },
+  defaultProfile: DEFAULT_PROFILE,
+  parseOptions,
+  terms,
+  parseMove,
+  parseEvent,
+  parseState,
+  setup: (options, _seats, firstSeat) => setup(options, firstSeat),
+  turn: turnOf,
+  chance,
+  answer,
+  choices,
+  *legalMoves(state, seat) {
+    const offered = choices(state, seat);
+    if (offered !== undefined) yield* expand(offered);
+  },
+  decide,
+  evolve,
+  view,
+  seen,
+  review,
+  awaitedCut: (state) => (state.phase === 'cut' ? cutterOf(state) : undefined),
+  cutForAbsent,
+  scored: (event) => {
+    if (event.type !== 'dealScored') return undefined;
+    const { deal, change, total, ...rest } = event.row;
+    return { deal, change, total, detail: { ...rest, useNo: event.useNo } };
+  },
+  result: ({ phase, match }) => (phase === 'over' ? resultOf(match.sheet, seatsOf(match)) : undefined),
+  nextFirstSeat: ({ match, slot }) => left(slot.dealer, seatsOf(match)),
+};

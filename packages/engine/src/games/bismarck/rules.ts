@@ -1,0 +1,144 @@
+// Whether a move is allowed, and if not, why. `whyIllegal` is the one verdict; what a seat is offered rests on it.
+import type { Card } from '../../card.ts';
+import { SUITS, suitOf } from '../../card.ts';
+import type { Choices, IllegalMove } from '../../game.ts';
+import { unreachable } from '../../result.ts';
+import type { Seat } from '../../seat.ts';
+import { followers, type TrickSoFar, whyNotFollow } from '../../trick.ts';
+import type { ContractRow } from './contracts.ts';
+import { profileOf } from './profiles.ts';
+import { turnOf } from './schedule.ts';
+import { usesOf } from './scoring.ts';
+import type { BismarckState, ContractState, DiscardState, PlayState } from './state.ts';
+import type { BismarckMove } from './types.ts';
+
+/** Every refusal there is, with the rule of docs/rules/bismarck.md that forbids the move. */
+const NO = {
+  turn: { code: 'NOT_YOUR_TURN', rule: 'BIS-2.5' },
+  phase: { code: 'WRONG_PHASE', rule: 'BIS-2.6' },
+  over: { code: 'WRONG_PHASE', rule: 'BIS-2.7' },
+  cutRange: { code: 'CUT_RANGE', rule: 'BIS-3.3' },
+  contract: { code: 'UNKNOWN_CONTRACT', rule: 'BIS-4.1' },
+  used: { code: 'CONTRACT_ALREADY_USED', rule: 'BIS-4.2' },
+  noSuit: { code: 'TRUMP_REQUIRED', rule: 'BIS-4.3' },
+  suit: { code: 'TRUMP_NOT_ALLOWED', rule: 'BIS-4.4' },
+  count: { code: 'DISCARD_COUNT', rule: 'BIS-5.1' },
+  twice: { code: 'DISCARD_DUPLICATE', rule: 'BIS-5.2' },
+  discard: { code: 'CARD_NOT_IN_HAND', rule: 'BIS-5.3' },
+  secondRedeal: { code: 'WRONG_PHASE', rule: 'BIS-6.4' },
+  prevented: { code: 'WRONG_PHASE', rule: 'BIS-6.5' },
+  lead: { code: 'CARD_NOT_IN_HAND', rule: 'BIS-6.6' },
+  card: { code: 'CARD_NOT_IN_HAND', rule: 'BIS-7.3' },
+  MUST_FOLLOW_SUIT: { code: 'MUST_FOLLOW_SUIT', rule: 'BIS-7.4' },
+  MUST_TRUMP: { code: 'MUST_TRUMP', rule: 'BIS-7.5' },
+} as const satisfies Record<string, IllegalMove>;
+
+/** A cut leaves cards on both sides. */
+const CUT = { min: 1, max: 51 } as const;
+
+export function whyIllegal(state: BismarckState, seat: Seat, move: BismarckMove): IllegalMove | undefined {
+  if (state.phase === 'over') return NO.over;
+  if (turnOf(state) !== seat) return NO.turn;
+  switch (move.type) {
+    case 'cut':
+      return state.phase === 'cut' ? whyNotCut(move.at) : NO.phase;
+    case 'chooseContract':
+      return state.phase === 'contract' ? whyNotContract(state, seat, move) : NO.phase;
+    case 'discard':
+      return state.phase === 'discard' ? whyNotDiscard(state, seat, move.cards) : NO.phase;
+    case 'leadWithoutDiscarding':
+      return state.phase === 'discard' ? whyNotForget(state, seat, move.card) : NO.phase;
+    case 'play':
+      return state.phase === 'play' ? whyNotPlay(state, seat, move.card) : NO.phase;
+    default:
+      return unreachable(move);
+  }
+}
+
+export function choices(state: BismarckState, seat: Seat): Choices | undefined {
+  if (turnOf(state) !== seat) return undefined;
+  switch (state.phase) {
+    case 'cut':
+      return { kind: 'cut', ...CUT };
+    case 'contract':
+      return contractChoices(state, seat);
+    case 'discard':
+      return discardChoices(state, seat);
+    case 'play':
+      return { kind: 'play', cards: followers(handOf(state, seat), trickSoFar(state)) };
+    default:
+      return undefined;
+  }
+}
+
+function whyNotCut(at: number): IllegalMove | undefined {
+  return at >= CUT.min && at <= CUT.max ? undefined : NO.cutRange;
+}
+
+function whyNotContract(
+  state: ContractState,
+  seat: Seat,
+  { contract, trump }: { readonly contract: string; readonly trump?: string },
+): IllegalMove | undefined {
+  const row = profileOf(state.match.options).contracts.find(({ id }) => id === contract);
+  if (row === undefined) return NO.contract;
+  if (!unusedContracts(state, seat).includes(row)) return NO.used;
+  if (row.trump !== 'named') return trump === undefined ? undefined : NO.suit;
+  if (trump === undefined) return NO.noSuit;
+  return SUITS.some((suit) => suit === trump) ? undefined : NO.suit;
+}
+
+function whyNotDiscard(state: DiscardState, seat: Seat, cards: readonly Card[]): IllegalMove | undefined {
+  const hand = handOf(state, seat);
+  if (cards.length !== profileOf(state.match.options).talon) return NO.count;
+  if (new Set(cards).size !== cards.length) return NO.twice;
+  return cards.every((card) => hand.includes(card)) ? undefined : NO.discard;
+}
+
+function whyNotForget(state: DiscardState, seat: Seat, card: Card): IllegalMove | undefined {
+  return whyNoRedeal(state) ?? (handOf(state, seat).includes(card) ? undefined : NO.lead);
+}
+
+/** A forgotten discard is the table's to allow, and once per deal at most. */
+function whyNoRedeal({ match, slot }: DiscardState): IllegalMove | undefined {
+  if (match.options.forgottenDiscard === 'prevent') return NO.prevented;
+  return slot.redeals < profileOf(match.options).redealsPerDeal ? undefined : NO.secondRedeal;
+}
+
+function whyNotPlay(state: PlayState, seat: Seat, card: Card): IllegalMove | undefined {
+  const hand = handOf(state, seat);
+  if (!hand.includes(card)) return NO.card;
+  const code = whyNotFollow(hand, card, trickSoFar(state));
+  return code === undefined ? undefined : NO[code];
+}
+
+function discardChoices(state: DiscardState, seat: Seat): Choices {
+  const from = handOf(state, seat);
+  return {
+    kind: 'discard',
+    from,
+    count: profileOf(state.match.options).talon,
+    forbidden: [],
+    leads: whyNoRedeal(state) === undefined ? from : [],
+  };
+}
+
+function contractChoices(state: ContractState, seat: Seat): Choices {
+  const unused = unusedContracts(state, seat);
+  const named = unused.filter(({ trump }) => trump === 'named');
+  return { kind: 'contract', options: unused.map(idOf), named: named.map(idOf), suits: SUITS };
+}
+
+function unusedContracts({ match }: ContractState, seat: Seat): readonly ContractRow[] {
+  const { contracts, usesEach } = profileOf(match.options);
+  return contracts.filter(({ id }) => usesOf(match.sheet, seat, id) < usesEach);
+}
+
+const idOf = ({ id }: ContractRow): string => id;
+
+function trickSoFar({ contract, trick }: PlayState): TrickSoFar {
+  const [lead] = trick;
+  return { led: lead && suitOf(lead), trump: contract.trump, whenVoid: 'free' };
+}
+
+const handOf = ({ hands }: DiscardState | PlayState, seat: Seat): readonly Card[] => hands[seat] ?? [];

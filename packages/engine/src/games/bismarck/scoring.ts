@@ -1,0 +1,55 @@
+// Points: tricks against quotas, and who has won.
+import type { MatchResult } from '../../game.ts';
+import { invariant, present } from '../../result.ts';
+import type { Seat } from '../../seat.ts';
+import type { ContractRow } from './contracts.ts';
+import type { ContractId, PlayedTrick, SheetRow } from './types.ts';
+
+/** The tricks that score nothing, by seat (BIS-8.1, BIS-8.2). */
+export const quotasOf = ({ quota }: ContractRow, forehand: Seat, seats: number): readonly number[] =>
+  Array.from({ length: seats }, (_, seat) => (seat === forehand ? quota.main : quota.other));
+
+/** What a deal changes, by seat (BIS-8.3, BIS-8.4). */
+export function changesOf(row: ContractRow, forehand: Seat, tricks: readonly number[]): readonly number[] {
+  const quotas = quotasOf(row, forehand, tricks.length);
+  return tricks.map((won, seat) => {
+    const quota = present(quotas[seat], 'quota');
+    return row.sign === 1 ? won - quota : quota - won;
+  });
+}
+
+export const tricksBySeat = (taken: readonly PlayedTrick[], seats: number): readonly number[] =>
+  Array.from({ length: seats }, (_, seat) => taken.filter(({ winner }) => winner === seat).length);
+
+export const totalsOf = (sheet: readonly SheetRow[], seats: number): readonly number[] =>
+  sheet.at(-1)?.total ?? Array.from({ length: seats }, () => 0);
+
+export const usesOf = (sheet: readonly SheetRow[], forehand: Seat, contract: ContractId): number =>
+  sheet.filter((row) => row.forehand === forehand && row.contract === contract).length;
+
+/** The line a finished deal adds to the sheet. */
+export function scoredRow(
+  sheet: readonly SheetRow[],
+  contract: ContractRow,
+  deal: Omit<SheetRow, 'contract' | 'change' | 'total'>,
+): SheetRow {
+  const change = changesOf(contract, deal.forehand, deal.tricks);
+  const before = totalsOf(sheet, change.length);
+  const total = change.map((points, seat) => present(before[seat], 'total') + points);
+  return { ...deal, contract: contract.id, change, total };
+}
+
+/** Every seat with the best total wins, jointly (BIS-2.4). */
+export function resultOf(sheet: readonly SheetRow[], seats: number): MatchResult {
+  const totals = totalsOf(sheet, seats);
+  const best = Math.max(...totals);
+  return { totals, winners: totals.flatMap((total, seat) => (total === best ? [seat] : [])) };
+}
+
+/** The quotas add up to the tricks, so the changes of a deal add up to nothing (BIS-8.5). */
+export function assertBalanced(row: SheetRow, tricksInDeal: number): void {
+  invariant(sum(row.tricks) === tricksInDeal, 'every trick belongs to a seat');
+  invariant(sum(row.change) === 0 && sum(row.total) === 0, 'changes and totals add up to nothing');
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);

@@ -1,0 +1,65 @@
+// Tricks: which cards may follow, and which card wins. The same for every game; trumps are a parameter.
+import { type Card, type Suit, strengthOf, suitOf } from './card.ts';
+import type { Seat } from './seat.ts';
+
+/** The trump suit of a deal, or null where there are no trumps. */
+export type Trump = Suit | null;
+
+/** What a hand that cannot follow has to do. */
+export type WhenVoid = 'free' | 'mustTrump';
+
+export interface TrickSoFar {
+  readonly led: Suit | undefined;
+  readonly trump: Trump;
+  readonly whenVoid: WhenVoid;
+}
+
+/** The one suit this hand must play, or undefined when every card may be played. */
+export function boundSuit(hand: readonly Card[], { led, trump, whenVoid }: TrickSoFar): Suit | undefined {
+  if (led === undefined) return undefined;
+  if (holds(hand, led)) return led;
+  return whenVoid === 'mustTrump' && trump !== null && holds(hand, trump) ? trump : undefined;
+}
+
+/** Why a card of this hand may not be played to the trick. */
+export function whyNotFollow(
+  hand: readonly Card[],
+  card: Card,
+  trick: TrickSoFar,
+): 'MUST_FOLLOW_SUIT' | 'MUST_TRUMP' | undefined {
+  const bound = boundSuit(hand, trick);
+  if (bound === undefined || suitOf(card) === bound) return undefined;
+  return bound === trick.led ? 'MUST_FOLLOW_SUIT' : 'MUST_TRUMP';
+}
+
+/** The cards of this hand that may be played to the trick. */
+export function followers(hand: readonly Card[], trick: TrickSoFar): readonly Card[] {
+  const bound = boundSuit(hand, trick);
+  return bound === undefined ? hand : hand.filter((card) => suitOf(card) === bound);
+}
+
+/** The highest trump, else the highest card of the suit led: its place in the order of play. */
+export function winningPlace(cards: readonly Card[], trump: Trump): number {
+  let place = 0;
+  let best: Card | undefined;
+  for (let next = 0; next < cards.length; next += 1) {
+    const card = cards[next];
+    if (card !== undefined && (best === undefined || beats(card, best, trump))) {
+      place = next;
+      best = card;
+    }
+  }
+  return place;
+}
+
+/** The seat that takes a complete trick. */
+export const trickWinner = (leader: Seat, cards: readonly Card[], trump: Trump): Seat =>
+  (leader + winningPlace(cards, trump)) % cards.length;
+
+/** Whether a later card beats the best one so far, which is of the suit led or a trump. */
+function beats(card: Card, best: Card, trump: Trump): boolean {
+  const suit = suitOf(card);
+  return suit === suitOf(best) ? strengthOf(card) > strengthOf(best) : suit === trump;
+}
+
+const holds = (hand: readonly Card[], suit: Suit): boolean => hand.some((card) => suitOf(card) === suit);
