@@ -141,7 +141,7 @@ export class MemoryStepLog implements StepLog {
     for (const deal of append.scored) entry.matches.get(deal.matchNo)?.scored.push(deal);
     const ended = matchEnd === null ? undefined : entry.matches.get(matchEnd.matchNo);
     if (ended !== undefined) ended.end = matchEnd;
-    if (snapshot !== null) entry.snapshot = { version: step.version, state: snapshot };
+    if (snapshot !== null) entry.snapshot = { version: step.version, state: snapshot, at: step.at };
   }
 }
 

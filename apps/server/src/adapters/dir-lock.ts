@@ -1,0 +1,107 @@
+// One process per data folder. The lock is a listening local socket: a killed process leaves nothing to guess about,
+// since nobody answers there any more. Whoever asks at the socket is told who holds it.
+import { createHash } from 'node:crypto';
+import { closeSync, mkdirSync, openSync, realpathSync, rmSync, statSync } from 'node:fs';
+import net from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** The folder is held by another process. The message names both. */
+export class FolderInUse extends Error {
+  override readonly name = 'FolderInUse';
+}
+
+export interface FolderLock {
+  release(): Promise<void>;
+}
+
+/** Longer paths do not fit a Unix socket's address. */
+const MAX_SOCKET_PATH = 100;
+const ANSWER_WITHIN_MS = 1000;
+const PATIENCE_MS = 1500;
+/** Clearing away a dead socket takes milliseconds; a mark this old was left by a process that died doing it. */
+const ABANDONED_MS = 5000;
+
+function socketPath(folder: string): string {
+  const id = createHash('sha256').update(realpathSync(folder)).digest('hex').slice(0, 16);
+  if (process.platform === 'win32') return `\\\\.\\pipe\\forehand-${id}`;
+  const inside = join(folder, 'lock.sock');
+  return inside.length < MAX_SOCKET_PATH ? inside : join(tmpdir(), `forehand-${id}.sock`);
+}
+
+/** Resolves with the lock, or undefined when the address is taken. */
+function listen(path: string): Promise<FolderLock | undefined> {
+  const holder = `process ${process.pid}, running since ${new Date().toISOString()}`;
+  const server = net.createServer((socket) => {
+    socket.on('error', () => socket.destroy());
+    socket.end(holder);
+  });
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EADDRINUSE') resolve(undefined);
+      else reject(error);
+    });
+    server.listen(path, () => {
+      server.unref();
+      resolve({ release: () => new Promise((released) => server.close(() => released())) });
+    });
+  });
+}
+
+/** Who answers at the address; undefined when nobody does. */
+function holderAt(path: string): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    let said = '';
+    const socket = net.connect(path);
+    const answered = () => resolve(said === '' ? 'another process' : said);
+    socket.setTimeout(ANSWER_WITHIN_MS, () => {
+      answered(); // it listens, but is too busy to speak
+      socket.destroy();
+    });
+    socket.on('data', (bytes) => {
+      said += bytes.toString();
+    });
+    socket.once('end', answered);
+    socket.once('error', () => resolve(undefined));
+  });
+}
+
+/** Only one process at a time may clear a dead socket away, or it might take away a living one just made. */
+function claimClearing(mark: string): boolean {
+  try {
+    closeSync(openSync(mark, 'wx', 0o600));
+    return true;
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  }
+  const age = Date.now() - (statSync(mark, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
+  if (age > ABANDONED_MS) rmSync(mark, { force: true });
+  return false;
+}
+
+async function clearDeadSocket(path: string): Promise<void> {
+  const mark = `${path}.clearing`;
+  if (!claimClearing(mark)) return;
+  try {
+    if ((await holderAt(path)) === undefined) rmSync(path, { force: true });
+  } finally {
+    rmSync(mark, { force: true });
+  }
+}
+
+/** Takes the folder for this process, or throws `FolderInUse` within two seconds. */
+export async function lockFolder(folder: string): Promise<FolderLock> {
+  mkdirSync(folder, { recursive: true });
+  const path = socketPath(folder);
+  const until = Date.now() + PATIENCE_MS;
+  while (Date.now() < until) {
+    const lock = await listen(path);
+    if (lock !== undefined) return lock;
+    const holder = await holderAt(path);
+    if (holder !== undefined) throw new FolderInUse(`The folder ${folder} is in use by ${holder}.`);
+    await clearDeadSocket(path);
+    await pause(20 * Math.random());
+  }
+  throw new FolderInUse(`The folder ${folder} is being opened by another process.`);
+}

@@ -1,0 +1,50 @@
+// The default database: PostgreSQL compiled to WebAssembly, in a thread of this process, on a folder.
+import { join } from 'node:path';
+import pg from 'pg';
+import { type FolderLock, lockFolder } from './dir-lock.ts';
+import { EmbeddedEngine } from './embedded-engine.ts';
+import { startUpkeep } from './embedded-upkeep.ts';
+import { PortStream } from './port-stream.ts';
+
+/** A database, whichever it is: connections to ask through, and an end. */
+export interface Database {
+  readonly kind: 'embedded' | 'server';
+  readonly pool: pg.Pool;
+  close(): Promise<void>;
+}
+
+async function openLocked(dataDir: string, lock: FolderLock): Promise<Database> {
+  const engine = await EmbeddedEngine.open(join(dataDir, 'pg'));
+  const pool = new pg.Pool({
+    max: 1, // the engine has one session
+    idleTimeoutMillis: 0,
+    user: 'postgres',
+    database: 'postgres',
+    password: 'unused',
+    ssl: false,
+    stream: () => new PortStream(() => engine.connect()),
+  });
+  pool.on('error', () => undefined); // an idle connection was lost; the next query opens another
+  const upkeep = startUpkeep(pool);
+  return {
+    kind: 'embedded',
+    pool,
+    async close() {
+      await upkeep.stop();
+      await pool.end();
+      await engine.close();
+      await lock.release();
+    },
+  };
+}
+
+/** Opens the embedded database in `dataDir`, making it at the first start. Refuses a folder in use. */
+export async function openEmbeddedDatabase(dataDir: string): Promise<Database> {
+  const lock = await lockFolder(dataDir);
+  try {
+    return await openLocked(dataDir, lock);
+  } catch (error) {
+    await lock.release();
+    throw error;
+  }
+}
