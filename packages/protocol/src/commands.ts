@@ -1,12 +1,16 @@
 // What a client may ask over the socket. Shapes and sizes only: what a move means is the game's to say.
 import * as z from 'zod';
 import { guestName, moveId, tableCode } from './ids.ts';
-import { refusal, type Refusal } from './refusal.ts';
+import { type Refusal, refusal } from './refusal.ts';
 import { type TableUpdate, tableUpdate } from './update.ts';
 
 /** A move is opaque here; its size is bounded by the size of the message. */
 export const command = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('sit'), name: guestName, seat: z.number().int().min(0).max(6).optional() }),
+  z.strictObject({
+    type: z.literal('sit'),
+    name: guestName,
+    seat: z.number().int().min(0).max(6).optional(),
+  }),
   z.strictObject({ type: z.literal('leave') }),
   z.strictObject({ type: z.literal('agree') }),
   z.strictObject({ type: z.literal('move'), move: z.unknown() }),
@@ -33,7 +37,8 @@ export const tableRequest = z.strictObject({ table: tableCode });
 export const handover = z.object({ token: z.string(), path: z.string(), minutes: z.number() });
 export type Handover = z.infer<typeof handover>;
 
-export const dealReview = z.object({ deal: z.number().int(), tricks: z.array(z.unknown()) });
+/** The last scored deal, trick by trick, as the game tells it to this viewer. */
+export const dealReview = z.object({ review: z.unknown() });
 export type DealReview = z.infer<typeof dealReview>;
 
 export type Answer<T> = ({ readonly ok: true } & T) | Refusal;

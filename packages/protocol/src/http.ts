@@ -47,6 +47,11 @@ export const ownTable = z.object({
 });
 export type OwnTable = z.infer<typeof ownTable>;
 
-/** GET /api/me: who this browser is, and where it sits. */
-export const me = z.object({ ok: z.literal(true), name: z.string().nullable(), tables: z.array(ownTable) });
+/** GET /api/me: who this browser is, where it sits, and the origin to build links from. */
+export const me = z.object({
+  ok: z.literal(true),
+  name: z.string().nullable(),
+  tables: z.array(ownTable),
+  origin: z.string(),
+});
 export type Me = z.infer<typeof me>;

@@ -10,6 +10,7 @@ export const WIRE_CODES = [
   'tooManyConnections',
   'noSuchTable',
   'tableFull',
+  'notJoined', // this socket does not show that table: join first
   'notSeated', // this guest has no seat here
   'alreadySeated',
   'nameTaken', // `suggestion` holds a free one
