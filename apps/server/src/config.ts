@@ -4,8 +4,18 @@ import * as z from 'zod';
 const onOff = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true');
 
 export const configSchema = z.object({
-  PORT: z.coerce.number().int().min(0).max(65535).default(8080).describe('TCP port of page, HTTP and sockets.'),
-  HOST: z.string().min(1).default('0.0.0.0').describe('Address to listen on; the default is every IPv4 address.'),
+  PORT: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(65535)
+    .default(8080)
+    .describe('TCP port of page, HTTP and sockets.'),
+  HOST: z
+    .string()
+    .min(1)
+    .default('0.0.0.0')
+    .describe('Address to listen on; the default is every IPv4 address.'),
   DATA_DIR: z
     .string()
     .min(1)
@@ -14,7 +24,9 @@ export const configSchema = z.object({
   PUBLIC_URL: z
     .url({ protocol: /^https?$/u })
     .optional()
-    .describe("The address guests use, such as https://cards.example. Without it links follow the request's own."),
+    .describe(
+      "The address guests use, such as https://cards.example. Without it links follow the request's own.",
+    ),
   TRUST_PROXY: onOff
     .default(false)
     .describe('1 behind a reverse proxy that sets X-Forwarded-For and X-Forwarded-Proto.'),
@@ -30,12 +42,16 @@ export const configSchema = z.object({
     .string()
     .regex(/^[A-Za-z0-9_-]{43,}(,[A-Za-z0-9_-]{43,})?$/u)
     .optional()
-    .describe('Cookie signing keys, current and previous, comma-separated base64url. Made in DATA_DIR without it.'),
+    .describe(
+      'Cookie signing keys, current and previous, comma-separated base64url. Made in DATA_DIR without it.',
+    ),
   SEALING_KEY: z
     .string()
     .regex(/^[A-Za-z0-9_-]{43}$/u)
     .optional()
-    .describe('32 bytes as base64url that encrypt hidden cards in the database. Made in DATA_DIR without it.'),
+    .describe(
+      '32 bytes as base64url that encrypt hidden cards in the database. Made in DATA_DIR without it.',
+    ),
 });
 export type Config = z.infer<typeof configSchema>;
 

@@ -175,7 +175,10 @@ export interface Handovers {
   /** `expiresAt`: milliseconds since the epoch. Only a hash of the token is kept. */
   offer(token: string, person: string, tableId: string, expiresAt: number): Promise<void>;
   /** Uses the token up; undefined when it is unknown, used or out of date. */
-  redeem(token: string, now: number): Promise<{ readonly person: string; readonly tableId: string } | undefined>;
+  redeem(
+    token: string,
+    now: number,
+  ): Promise<{ readonly person: string; readonly tableId: string } | undefined>;
 }
 
 /** People, as far as the server knows them. */

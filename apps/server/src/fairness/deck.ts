@@ -1,0 +1,72 @@
+// Chance from a committed secret: HKDF-SHA-256 streams under labels of their own, and an unbiased shuffle.
+import { type Card, PACK } from '@forehand/engine';
+import { expand, extract } from '@noble/hashes/hkdf.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, concatBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+import type { ChanceContext } from '../ports.ts';
+
+export const SECRET_BYTES = 32;
+const BLOCK_BYTES = 32;
+/** HKDF gives at most 255 blocks a label; far more than a shuffle needs. */
+const BLOCKS = 64;
+
+const place = (context: ChanceContext): string =>
+  `${context.tableId}/${context.matchNo}/${context.deal}/${context.attempt}`;
+
+/** The hash that binds the server to `secret` for one pack of one table. */
+export const commitmentOf = (context: ChanceContext, secret: Uint8Array): string =>
+  bytesToHex(sha256(concatBytes(utf8ToBytes(`forehand/commitment/1/${place(context)}/`), secret)));
+
+/** Whole numbers drawn without bias from the stream of one label. */
+class Stream {
+  readonly #bytes: Uint8Array;
+  #next = 0;
+
+  constructor(context: ChanceContext, secret: Uint8Array, label: string) {
+    const key = extract(sha256, secret, utf8ToBytes(`forehand/chance/1/${place(context)}`));
+    this.#bytes = expand(sha256, key, utf8ToBytes(label), BLOCKS * BLOCK_BYTES);
+  }
+
+  /** A number from 0 to `bound` - 1, each equally likely: values that would favour the low ones are thrown away. */
+  below(bound: number): number {
+    const limit = 65_536 - (65_536 % bound);
+    for (;;) {
+      const high = this.#byte();
+      const value = high * 256 + this.#byte();
+      if (value < limit) return value % bound;
+    }
+  }
+
+  #byte(): number {
+    const byte = this.#bytes[this.#next];
+    if (byte === undefined) throw new Error('the stream of chance is used up');
+    this.#next += 1;
+    return byte;
+  }
+}
+
+/** The pack as the secret alone orders it, first card on top (Fisher–Yates). */
+export function shuffledPack(context: ChanceContext, secret: Uint8Array): readonly Card[] {
+  const stream = new Stream(context, secret, 'pack');
+  const pack = [...PACK];
+  for (let last = pack.length - 1; last > 0; last -= 1) {
+    const chosen = stream.below(last + 1);
+    const [a, b] = [pack[last], pack[chosen]];
+    if (a === undefined || b === undefined) throw new Error('outside the pack');
+    pack[last] = b;
+    pack[chosen] = a;
+  }
+  return pack;
+}
+
+/** The pack after the cut at `at`, 1..51. */
+export const cutPack = (pack: readonly Card[], at: number): readonly Card[] => [
+  ...pack.slice(at),
+  ...pack.slice(0, at),
+];
+
+export const lotOf = (context: ChanceContext, secret: Uint8Array, seats: number): number =>
+  new Stream(context, secret, 'lot').below(seats);
+
+export const absentCutOf = (context: ChanceContext, secret: Uint8Array): number =>
+  1 + new Stream(context, secret, 'cut').below(PACK.length - 1);

@@ -1,0 +1,25 @@
+// HTTP statuses of refusals, and bodies that passed their schema.
+import type { Refusal } from '@forehand/protocol';
+import type { FastifyReply } from 'fastify';
+import type * as z from 'zod';
+
+const STATUS: Readonly<Record<string, number>> = {
+  malformed: 400,
+  noSession: 401,
+  foreignOrigin: 403,
+  notSeated: 403,
+  notYetOpen: 403,
+  noSuchTable: 404,
+  handoverInvalid: 410,
+  tooManyRequests: 429,
+  unavailable: 503,
+  storageFull: 507,
+};
+
+export function refuse(reply: FastifyReply, refusal: Omit<Refusal, 'ok'>): FastifyReply {
+  return reply.code(STATUS[refusal.code] ?? 409).send({ ok: false, ...refusal });
+}
+
+/** The body as the schema reads it, or nothing. */
+export const readBody = <T>(schema: z.ZodType<T>, body: unknown): T | undefined =>
+  schema.safeParse(body).data;

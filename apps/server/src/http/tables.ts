@@ -1,0 +1,107 @@
+// Tables over HTTP: open one, look one up, list one's own.
+import { findGame } from '@forehand/engine';
+import {
+  guestRequest,
+  handoverRequest,
+  type Me,
+  type OwnTable,
+  openTableRequest,
+  type TableLookup,
+  tableCode,
+} from '@forehand/protocol';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { linkOrigin, type RequestAddress } from '../identity/origin.ts';
+import type { SeatHandovers } from '../lobby/seat-handovers.ts';
+import type { Storage, TableSummary } from '../ports.ts';
+import type { Rooms } from '../table/rooms.ts';
+import { readBody, refuse } from './answers.ts';
+import type { Guests } from './guests.ts';
+
+export interface TableRoutesPorts {
+  readonly storage: Storage;
+  readonly rooms: Rooms;
+  readonly guests: Guests;
+  readonly handovers: SeatHandovers;
+  readonly publicUrl: string | undefined;
+  addressOf(request: FastifyRequest): RequestAddress;
+}
+
+/** How many of their own tables guests are shown. */
+const OWN_TABLES = 20;
+
+export function tableRoutes(app: FastifyInstance, ports: TableRoutesPorts): void {
+  const { storage, rooms, guests, handovers } = ports;
+
+  app.get('/api/me', async (request, reply): Promise<Me> => {
+    const session = guests.sessionOf(request);
+    const origin = linkOrigin(ports.addressOf(request), ports.publicUrl);
+    if (!session) return { ok: true, name: null, tables: [], origin };
+    guests.give(request, reply, session);
+    const [name, tables] = await Promise.all([
+      storage.people.nameOf(session.person),
+      storage.directory.ofPerson(session.person, OWN_TABLES),
+    ]);
+    return { ok: true, name: name ?? null, tables: tables.map(ownTable), origin };
+  });
+
+  app.post('/api/guest', async (request, reply) => {
+    const body = readBody(guestRequest, request.body);
+    if (!body) return refuse(reply, { code: 'malformed' });
+    await guests.named(request, reply, body.name);
+    return { ok: true, name: body.name };
+  });
+
+  app.post('/api/tables', async (request, reply) => {
+    const body = readBody(openTableRequest, request.body);
+    if (!body) return refuse(reply, { code: 'malformed' });
+    const { person } = await guests.named(request, reply, body.name);
+    const opened = await rooms.create(person, body.name, { game: body.game, options: body.options });
+    return opened.ok ? opened : refuse(reply, opened);
+  });
+
+  app.get<{ Params: { code: string } }>('/api/tables/:code', async (request, reply) => {
+    const code = tableCode.safeParse(request.params.code).data;
+    const table = code === undefined ? undefined : await storage.directory.findByCode(code);
+    if (!table) return refuse(reply, { code: 'noSuchTable' });
+    return lookup(table, guests.sessionOf(request)?.person);
+  });
+
+  app.post('/api/handover', async (request, reply) => {
+    const body = readBody(handoverRequest, request.body);
+    if (!body) return refuse(reply, { code: 'malformed' });
+    const redeemed = await handovers.redeem(body.token);
+    if (!redeemed.ok) return refuse(reply, redeemed);
+    guests.give(request, reply, redeemed.session);
+    return { ok: true, code: redeemed.code };
+  });
+}
+
+function lookup(table: TableSummary, person: string | undefined): TableLookup {
+  const { host, seats, phase, deals } = table.projection;
+  const parsed = findGame(table.game)?.parseOptions(table.options);
+  const you = person === undefined ? -1 : seats.indexOf(person);
+  return {
+    ok: true,
+    code: table.code,
+    game: table.game,
+    profile: parsed?.ok ? parsed.value.terms.profile : '',
+    deals,
+    phase,
+    hostName: host === null ? null : (table.names.get(host) ?? null),
+    seats: seats.map((seated) => (seated === null ? null : (table.names.get(seated) ?? ''))),
+    you: you < 0 ? null : you,
+  };
+}
+
+function ownTable(table: TableSummary): OwnTable {
+  const { seats, phase, deal, deals } = table.projection;
+  return {
+    code: table.code,
+    game: table.game,
+    phase,
+    deal,
+    deals,
+    names: seats.flatMap((seated) => (seated === null ? [] : [table.names.get(seated) ?? ''])),
+    lastStepAt: new Date(table.lastStepAt).toISOString(),
+  };
+}

@@ -1,0 +1,43 @@
+// Moving a seat to another device: a one-time token, good for ten minutes, names the person at the table.
+import type { Answer, Handover } from '@forehand/protocol';
+import type { Session } from '../identity/session.ts';
+import type { Clock, Handovers, Ids, Storage } from '../ports.ts';
+import type { TableRoom } from '../table/room.ts';
+import type { Rooms } from '../table/rooms.ts';
+
+export const HANDOVER_MINUTES = 10;
+
+export interface HandoverPorts {
+  readonly storage: Storage;
+  readonly rooms: Rooms;
+  readonly ids: Ids;
+  readonly clock: Clock;
+}
+
+export class SeatHandovers {
+  readonly #ports: HandoverPorts;
+  readonly #handovers: Handovers;
+
+  constructor(ports: HandoverPorts) {
+    this.#ports = ports;
+    this.#handovers = ports.storage.handovers;
+  }
+
+  async offer(room: TableRoom, person: string): Promise<Answer<Handover>> {
+    if (!room.state.seats.includes(person)) return { ok: false, code: 'notSeated' };
+    const token = this.#ports.ids.token();
+    const expiresAt = this.#ports.clock.now() + HANDOVER_MINUTES * 60_000;
+    await this.#handovers.offer(token, person, room.id, expiresAt);
+    return { ok: true, token, path: `/h/${token}`, minutes: HANDOVER_MINUTES };
+  }
+
+  /** Makes the asking browser another device of the person, and moves the seat there. */
+  async redeem(token: string): Promise<Answer<{ code: string; session: Session }>> {
+    const redeemed = await this.#handovers.redeem(token, this.#ports.clock.now());
+    const room = redeemed ? await this.#ports.rooms.findById(redeemed.tableId) : undefined;
+    if (!redeemed || !room) return { ok: false, code: 'handoverInvalid' };
+    const session = { person: redeemed.person, device: this.#ports.ids.deviceId() };
+    room.moveSeat(session.person, session.device);
+    return { ok: true, code: room.code, session };
+  }
+}

@@ -1,0 +1,28 @@
+// Structured logs with a short list of what may appear in them. Cards, names, tokens and views never do.
+import { pino } from 'pino';
+import type { Config } from './config.ts';
+
+/** What the rooms and edges need of a logger. */
+export interface Logger {
+  info(fields: object, message: string): void;
+  warn(fields: object, message: string): void;
+  error(fields: object, message: string): void;
+}
+
+/** An error as the log shows it: its kind, text and place, and nothing it happens to carry. */
+function errorFields(error: unknown): object {
+  if (!(error instanceof Error)) return { type: typeof error };
+  return { type: error.name, message: error.message, stack: error.stack };
+}
+
+export const createLogger = (level: Config['LOG_LEVEL']) =>
+  pino({
+    level,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    serializers: {
+      err: errorFields,
+      req: (request: { method?: string; id?: string }) => ({ id: request.id, method: request.method }),
+      res: (reply: { statusCode?: number }) => ({ status: reply.statusCode }),
+    },
+  });

@@ -1,0 +1,156 @@
+// One socket: its guest, the table it shows, and the requests it may make. Every request is answered with a code.
+import {
+  type Answer,
+  type ClientEvents,
+  commandRequest,
+  joinRequest,
+  type ServerEvents,
+  tableRequest,
+} from '@forehand/protocol';
+import type { Socket } from 'socket.io';
+import type * as z from 'zod';
+import type { Session } from '../identity/session.ts';
+import type { SeatHandovers } from '../lobby/seat-handovers.ts';
+import type { Logger } from '../logger.ts';
+import type { TableRoom } from '../table/room.ts';
+import type { Rooms } from '../table/rooms.ts';
+import type { Viewer } from '../table/viewer.ts';
+import { Allowance, type Rate } from './allowance.ts';
+import { NewestUpdate } from './newest-update.ts';
+
+/** This many requests refused in a row for their rate are no accident. */
+const FLOOD = 500;
+
+const EVENTS: ReadonlySet<string> = new Set<keyof ClientEvents>([
+  'table:join',
+  'table:leave',
+  'table:command',
+  'seat:handover',
+  'deal:review',
+]);
+
+export interface ConnectionPorts {
+  readonly rooms: Rooms;
+  readonly handovers: SeatHandovers;
+  readonly logger: Logger;
+  readonly rate: Rate;
+  now(): number;
+}
+
+type GuestSocket = Socket<ClientEvents, ServerEvents>;
+type Reply = (answer: Answer<object>) => void;
+type Handler<T> = (request: T) => Promise<Answer<object>>;
+
+export class Connection {
+  readonly #ports: ConnectionPorts;
+  readonly #socket: GuestSocket;
+  readonly #allowance: Allowance;
+  readonly #updates: NewestUpdate;
+  readonly #viewer: Viewer;
+  #room: TableRoom | null = null;
+  #refused = 0;
+
+  constructor(ports: ConnectionPorts, socket: GuestSocket, session: Session) {
+    this.#ports = ports;
+    this.#socket = socket;
+    this.#allowance = new Allowance(ports.rate, ports.now);
+    this.#updates = new NewestUpdate(socket);
+    this.#viewer = {
+      ...session,
+      send: (update) => this.#updates.send(update),
+      moved: () => this.#moved(),
+    };
+    this.#listen();
+  }
+
+  #listen(): void {
+    this.#socket.use(([event, ...args], next) => {
+      if (EVENTS.has(event)) return next();
+      // An unknown request costs as much as a known one, and is answered too.
+      if (this.#spent() === 0) replyOf(args)({ ok: false, code: 'malformed' });
+    });
+    this.#answer('table:join', joinRequest, (request) => this.#join(request));
+    this.#answer('table:leave', tableRequest, async () => {
+      this.#leave();
+      return { ok: true };
+    });
+    this.#answer('table:command', commandRequest, async (request) => {
+      return this.#at(request.table)?.command(this.#viewer, request) ?? NOT_HERE;
+    });
+    this.#answer('deal:review', tableRequest, async ({ table }) => {
+      return this.#at(table)?.review(this.#viewer) ?? NOT_HERE;
+    });
+    this.#answer('seat:handover', tableRequest, async ({ table }) => {
+      const room = this.#at(table);
+      return room ? this.#ports.handovers.offer(room, this.#viewer.person) : NOT_HERE;
+    });
+    this.#socket.on('disconnect', () => this.#leave());
+  }
+
+  /** Answers one kind of request: shape first, and whatever happens, with a code. */
+  #answer<T>(event: keyof ClientEvents, schema: z.ZodType<T>, handler: Handler<T>): void {
+    // Whatever a client sends arrives here: the acknowledgement may be missing or no function at all.
+    this.#socket.on(event, (...args: readonly unknown[]) => {
+      const reply = replyOf(args);
+      const wait = this.#spent();
+      if (wait > 0) return reply({ ok: false, code: 'tooManyRequests', retryAfter: wait });
+      const request = schema.safeParse(args[0]);
+      if (!request.success || args.length > 2) return reply({ ok: false, code: 'malformed' });
+      handler(request.data).then(reply, (error: unknown) => {
+        this.#ports.logger.error({ err: error, event }, 'request failed');
+        reply({ ok: false, code: 'internal' });
+      });
+    });
+  }
+
+  /** Takes one request from the allowance; a sender who never stops is cut off. */
+  #spent(): number {
+    const wait = this.#allowance.take();
+    this.#refused = wait === 0 ? 0 : this.#refused + 1;
+    if (this.#refused > FLOOD) {
+      this.#ports.logger.warn({ refused: this.#refused }, 'socket closed: flood');
+      this.#socket.disconnect(true);
+    }
+    return wait;
+  }
+
+  async #join(request: z.infer<typeof joinRequest>): Promise<Answer<object>> {
+    const room = await this.#ports.rooms.find(request.table);
+    if (!room) return { ok: false, code: 'noSuchTable' };
+    if (this.#room !== room) this.#leave();
+    const answer = await room.join(this.#viewer, { takeBack: request.takeBack });
+    if (!answer.ok) return answer;
+    this.#room = room;
+    // The page may have gone while the table was read.
+    if (!this.#socket.connected) this.#leave();
+    return answer;
+  }
+
+  #leave(): void {
+    const room = this.#room;
+    if (room === null) return;
+    this.#room = null;
+    this.#updates.drop();
+    room.leave(this.#viewer);
+    this.#ports.rooms.left(room);
+  }
+
+  #moved(): void {
+    const room = this.#room;
+    this.#room = null;
+    this.#updates.drop();
+    if (room) this.#socket.emit('seat:moved', { table: room.code });
+  }
+
+  #at(code: string): TableRoom | undefined {
+    return this.#room?.code === code ? this.#room : undefined;
+  }
+}
+
+/** The socket does not show that table: it was never joined, or the seat has moved. */
+const NOT_HERE = { ok: false, code: 'notJoined' } as const;
+
+function replyOf(args: readonly unknown[]): Reply {
+  const last = args.at(-1);
+  return typeof last === 'function' ? (answer) => last(answer) : () => undefined;
+}

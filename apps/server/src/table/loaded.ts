@@ -1,0 +1,75 @@
+// A table in memory: the fold of its log, and what goes with it.
+import {
+  evolveTable,
+  present,
+  resumeTable,
+  type TableAdvance,
+  type TableState,
+  tableEvent,
+} from '@forehand/engine';
+import type { Append, Fairness, LoadedTable } from '../ports.ts';
+import { AcceptedMoves } from './accepted-moves.ts';
+import { termsOf } from './append.ts';
+import { DeckSecrets } from './deck-secrets.ts';
+
+export class Loaded {
+  readonly moves: AcceptedMoves;
+  readonly secrets: DeckSecrets;
+  readonly profile: string;
+  readonly names: Map<string, string>;
+  readonly evening: Map<string, number>;
+  state: TableState;
+  version: number;
+  /** When the question now open was opened, in milliseconds since the epoch. */
+  decisionAt: number;
+
+  constructor(fairness: Fairness, table: LoadedTable) {
+    const folded = fold(table);
+    this.state = folded.state;
+    this.version = folded.version;
+    this.decisionAt = folded.decisionAt;
+    this.profile = termsOf(folded.state).profile;
+    this.moves = new AcceptedMoves(table.moves);
+    this.secrets = new DeckSecrets(fairness, table.tableId, table.secrets);
+    this.names = new Map(table.names);
+    this.evening = new Map(table.evening);
+  }
+
+  /** Takes over a step that is stored. */
+  accept(append: Append, advance: TableAdvance): void {
+    const { step } = append;
+    this.state = advance.state;
+    this.version = step.version;
+    if (advance.state.decision === step.version) this.decisionAt = step.at;
+    this.moves.add(step);
+    for (const secret of append.secrets) this.secrets.keep(secret);
+    if (append.named) this.names.set(append.named.person, append.named.name);
+    for (const [seat, total] of append.matchEnd?.totals.entries() ?? []) this.#addToEvening(seat, total);
+  }
+
+  #addToEvening(seat: number, total: number): void {
+    const person = present(this.state.seats[seat] ?? undefined, 'person in a seat that played');
+    this.evening.set(person, (this.evening.get(person) ?? 0) + total);
+  }
+}
+
+interface Folded {
+  readonly state: TableState;
+  readonly version: number;
+  readonly decisionAt: number;
+}
+
+function fold(table: LoadedTable): Folded {
+  const resumed = table.snapshot ? resumeTable(table.snapshot.state) : undefined;
+  let state = resumed?.ok ? resumed.value : null;
+  let version = resumed?.ok && table.snapshot ? table.snapshot.version : 0;
+  let decisionAt = table.snapshot?.at ?? 0;
+  for (const step of table.steps) {
+    if (step.version <= version) continue;
+    if (step.version !== version + 1) throw new Error(`table ${table.tableId} has no step ${version + 1}`);
+    for (const event of step.events) state = evolveTable(state, tableEvent.parse(event), step.version);
+    version = step.version;
+    if (state?.decision === version) decisionAt = step.at;
+  }
+  return { state: present(state ?? undefined, `step of table ${table.tableId}`), version, decisionAt };
+}

@@ -1,0 +1,25 @@
+// One thing at a time at each table: tasks run in the order in which they arrived.
+
+export class Mailbox {
+  readonly #capacity: number;
+  #waiting = 0;
+  #tail: Promise<unknown> = Promise.resolve();
+
+  constructor(capacity: number) {
+    this.#capacity = capacity;
+  }
+
+  get full(): boolean {
+    return this.#waiting >= this.#capacity;
+  }
+
+  /** Runs `task` after all tasks posted before it. A task that throws does not stop the next. */
+  post<T>(task: () => Promise<T> | T): Promise<T> {
+    this.#waiting += 1;
+    const run = this.#tail.then(task).finally(() => {
+      this.#waiting -= 1;
+    });
+    this.#tail = run.catch(() => undefined);
+    return run;
+  }
+}

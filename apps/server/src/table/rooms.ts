@@ -1,0 +1,118 @@
+// The rooms of this node: opened from the log when somebody comes, closed when nobody is left.
+import { findGame, openTable } from '@forehand/engine';
+import type { Answer } from '@forehand/protocol';
+import type { Ids, Storage } from '../ports.ts';
+import { digestOf } from './accepted-moves.ts';
+import { composeAppend } from './append.ts';
+import { type RoomPorts, TableRoom } from './room.ts';
+
+export interface RoomsPorts extends RoomPorts {
+  readonly ids: Ids;
+  readonly storage: Storage;
+}
+
+/** How long a room without pages stays in memory. */
+const KEEP_EMPTY_MS = 45_000;
+/** A code is drawn again when it is taken; more often than this is no accident. */
+const CODE_ATTEMPTS = 5;
+
+export class Rooms {
+  readonly #ports: RoomsPorts;
+  readonly #rooms = new Map<string, Promise<TableRoom | undefined>>();
+  readonly #closing = new Map<string, { cancel(): void }>();
+
+  constructor(ports: RoomsPorts) {
+    this.#ports = ports;
+  }
+
+  /** Opens a table of `game` and seats its host. `options` are the game's business. */
+  async create(
+    host: string,
+    name: string,
+    wish: { readonly game: string; readonly options: unknown },
+  ): Promise<Answer<{ code: string }>> {
+    const game = findGame(wish.game);
+    const options = game?.parseOptions(wish.options ?? { profile: game.defaultProfile });
+    if (!game || !options?.ok) return { ok: false, code: 'malformed' };
+    const opened = openTable(
+      { type: 'open', game: game.id, options: options.value.options, seats: game.seats.max },
+      host,
+    );
+    for (let attempt = 0; attempt < CODE_ATTEMPTS; attempt += 1) {
+      const code = this.#ports.ids.tableCode();
+      const step = {
+        tableId: this.#ports.ids.tableId(),
+        version: 1,
+        actor: host,
+        moveId: 'open',
+        digest: digestOf(options.value.options),
+        events: opened.events,
+        at: this.#ports.clock.now(),
+      };
+      const outcome = await this.#ports.log.append({
+        ...composeAppend(step, null, opened, [], name),
+        opened: { code, game: game.id, options: options.value.options },
+      });
+      if (outcome === 'stored') return { ok: true, code };
+      if (outcome === 'storageFull') return { ok: false, code: outcome };
+    }
+    return { ok: false, code: 'unavailable', retryAfter: 500 };
+  }
+
+  /** The room of the table with this code, or nothing. */
+  async find(code: string): Promise<TableRoom | undefined> {
+    const summary = await this.#ports.storage.directory.findByCode(code);
+    return summary ? this.findById(summary.tableId) : undefined;
+  }
+
+  async findById(tableId: string): Promise<TableRoom | undefined> {
+    const room = await this.#open(tableId);
+    // Whoever asked has the whole time of an empty room to come in.
+    if (room) this.left(room);
+    return room;
+  }
+
+  /** A page has left: the room closes when nobody comes for a while. */
+  left(room: TableRoom): void {
+    if (!room.idle) return;
+    this.#closing.get(room.id)?.cancel();
+    this.#closing.set(
+      room.id,
+      this.#ports.clock.after(KEEP_EMPTY_MS, () => {
+        this.#closing.delete(room.id);
+        if (!room.idle) return;
+        this.#rooms.delete(room.id);
+        room.close();
+      }),
+    );
+  }
+
+  /** Rooms in memory. */
+  get size(): number {
+    return this.#rooms.size;
+  }
+
+  async close(): Promise<void> {
+    for (const timer of this.#closing.values()) timer.cancel();
+    for (const room of await Promise.all(this.#rooms.values())) room?.close();
+    this.#rooms.clear();
+  }
+
+  #open(tableId: string): Promise<TableRoom | undefined> {
+    const open = this.#rooms.get(tableId);
+    if (open) return open;
+    const opening = this.#load(tableId);
+    this.#rooms.set(tableId, opening);
+    // A table that could not be read is tried again the next time somebody asks.
+    opening.then(
+      (room) => room ?? this.#rooms.delete(tableId),
+      () => this.#rooms.delete(tableId),
+    );
+    return opening;
+  }
+
+  async #load(tableId: string): Promise<TableRoom | undefined> {
+    const table = await this.#ports.log.load(tableId);
+    return table ? new TableRoom(this.#ports, table) : undefined;
+  }
+}

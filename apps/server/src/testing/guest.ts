@@ -1,0 +1,154 @@
+// A guest without a page: speaks HTTP and sockets like the client does. For tests and the bench.
+import {
+  type ClientEvents,
+  type Command,
+  PROTOCOL,
+  type ServerEvents,
+  type TableUpdate,
+  tableUpdate,
+} from '@forehand/protocol';
+import { io, type Socket } from 'socket.io-client';
+import * as z from 'zod';
+
+const answerShape = z.looseObject({ ok: z.boolean() });
+export type AnyAnswer = z.infer<typeof answerShape>;
+
+type GuestSocket = Socket<ServerEvents, ClientEvents>;
+
+export interface GuestOptions {
+  readonly origin: string;
+  readonly transports?: readonly ('websocket' | 'polling')[];
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly protocol?: number;
+}
+
+/** How long a guest waits for an answer before the test is told that there was none. */
+const PATIENCE_MS = 10_000;
+
+export class Guest {
+  readonly origin: string;
+  readonly #options: GuestOptions;
+  #cookie = '';
+  #socket: GuestSocket | null = null;
+  #moves = 0;
+  readonly #id = Math.trunc(performance.now() * 1000).toString(36);
+  /** Every update received, newest last. */
+  readonly updates: TableUpdate[] = [];
+  /** Every message received, as it came. */
+  readonly received: unknown[] = [];
+  onUpdate: (update: TableUpdate) => void = () => undefined;
+
+  constructor(options: GuestOptions) {
+    this.#options = options;
+    this.origin = options.origin;
+  }
+
+  get cookie(): string {
+    return this.#cookie;
+  }
+
+  /** Goes on as another device, or as somebody known. */
+  set cookie(value: string) {
+    this.#cookie = value;
+  }
+
+  get latest(): TableUpdate {
+    const update = this.updates.at(-1);
+    if (!update) throw new Error('no update yet');
+    return update;
+  }
+
+  async request(
+    method: string,
+    path: string,
+    body?: unknown,
+  ): Promise<{ status: number; body: AnyAnswer; text: string }> {
+    const response = await fetch(`${this.origin}${path}`, {
+      method,
+      headers: {
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(this.#cookie === '' ? {} : { cookie: this.#cookie }),
+        ...this.#options.headers,
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const [set] = response.headers.getSetCookie();
+    if (set !== undefined) this.#cookie = set.split(';')[0] ?? '';
+    const text = await response.text();
+    this.received.push(text);
+    const json = response.headers.get('content-type')?.includes('json')
+      ? JSON.parse(text)
+      : { ok: response.ok };
+    return { status: response.status, body: answerShape.parse(json), text };
+  }
+
+  async openTable(
+    name: string,
+    wish: { game: string; options?: unknown } = { game: 'bismarck' },
+  ): Promise<string> {
+    const { body } = await this.request('POST', '/api/tables', { ...wish, name });
+    return z.looseObject({ code: z.string() }).parse(body)['code'];
+  }
+
+  /** Connects, or throws the code with which the server refuses. */
+  async connect(): Promise<GuestSocket> {
+    const socket: GuestSocket = io(this.origin, {
+      auth: { protocol: this.#options.protocol ?? PROTOCOL },
+      transports: [...(this.#options.transports ?? ['websocket'])],
+      extraHeaders: { cookie: this.#cookie, ...this.#options.headers },
+      forceNew: true,
+      reconnection: false,
+    });
+    this.#socket = socket;
+    socket.onAny((event: string, message: unknown) => this.received.push({ event, message }));
+    socket.on('table:updated', (update) => this.#updated(tableUpdate.parse(update)));
+    await new Promise<void>((resolve, reject) => {
+      socket.once('connect', resolve);
+      socket.once('connect_error', reject);
+    });
+    return socket;
+  }
+
+  get socket(): GuestSocket {
+    if (!this.#socket) throw new Error('not connected');
+    return this.#socket;
+  }
+
+  disconnect(): void {
+    this.#socket?.disconnect();
+    this.#socket = null;
+  }
+
+  async ask(event: keyof ClientEvents, message: unknown): Promise<AnyAnswer> {
+    const answer: unknown = await this.socket.timeout(PATIENCE_MS).emitWithAck(event, message);
+    this.received.push({ event, answer });
+    return answerShape.parse(answer);
+  }
+
+  async join(table: string, more: object = {}): Promise<AnyAnswer> {
+    const answer = await this.ask('table:join', { table, ...more });
+    if (answer.ok) this.#updated(tableUpdate.parse(answer['update']));
+    return answer;
+  }
+
+  /** Sends a command as the client does: a moveId of its own, and the question that is open. */
+  command(
+    table: string,
+    command: Command,
+    more: { moveId?: string; decision?: number } = {},
+  ): Promise<AnyAnswer> {
+    this.#moves += 1;
+    const open = this.updates.at(-1)?.decision?.id ?? 0;
+    return this.ask('table:command', {
+      table,
+      moveId: more.moveId ?? `${this.#id}-move-${this.#moves}`,
+      decision: more.decision ?? open,
+      command,
+    });
+  }
+
+  #updated(update: TableUpdate): void {
+    this.updates.push(update);
+    this.onUpdate(update);
+  }
+}

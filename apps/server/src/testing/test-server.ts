@@ -1,0 +1,56 @@
+// A whole server on a port of its own, for one test.
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openMemoryStorage } from '../adapters/memory-storage.ts';
+import { systemClock, systemIds } from '../adapters/system.ts';
+import { type App, type AppPorts, buildApp, type Limits } from '../app.ts';
+import { fairness } from '../fairness/fairness.ts';
+
+export interface TestServer {
+  readonly app: App;
+  readonly origin: string;
+  close(): Promise<void>;
+}
+
+export const SILENT = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+/** Scripted players are quicker than people. */
+export const UNHURRIED: Limits = {
+  requestsPerMinute: 100_000,
+  socketsPerPerson: 20,
+  socketsPerAddress: 10_000,
+  socketRate: { perSecond: 10_000, burst: 10_000 },
+};
+
+const KEY = 'k'.repeat(43);
+
+/** Starts the server with what the test says, and the usual for the rest; storage in memory. */
+export async function startTestServer(
+  ports: Partial<AppPorts> & { port?: number } = {},
+): Promise<TestServer> {
+  const webRoot = await mkdtemp(join(tmpdir(), 'forehand-web-'));
+  await writeFile(join(webRoot, 'index.html'), '<!doctype html><html><head></head><body></body></html>');
+  const app = await buildApp({
+    storage: openMemoryStorage(),
+    clock: systemClock,
+    ids: systemIds,
+    fairness,
+    logger: SILENT,
+    sessionKeys: [KEY],
+    publicUrl: undefined,
+    trustProxy: false,
+    webRoot,
+    limits: UNHURRIED,
+    ...ports,
+  });
+  const origin = await app.http.listen({ host: '127.0.0.1', port: ports.port ?? 0 });
+  return {
+    app,
+    origin,
+    close: async () => {
+      await app.close();
+      await rm(webRoot, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,4 @@
+declare module 'unhomoglyph' {
+  function unhomoglyph(text: string): string;
+  export = unhomoglyph;
+}
