@@ -7,7 +7,7 @@ import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads';
 /** The format of the folder: another major version of PostgreSQL cannot open it. */
 const MAJOR = '18';
 
-const isSource = import.meta.url.endsWith('.ts');
+const isSource = new URL(import.meta.url).pathname.endsWith('.ts');
 
 /** The thread's code: the built file, or from source (in tests and tools) the TypeScript through its loader. */
 function workerCode(): URL {
