@@ -1,0 +1,72 @@
+// Cards, suits and contracts in English: as signs for the eye, in words for the ear.
+import { type Card, type Rank, rankOf, type Suit, suitOf } from '@forehand/engine/card';
+import { numbers } from './numbers.ts';
+
+const SIGNS = { C: '♣', D: '♦', H: '♥', S: '♠' } as const satisfies Record<Suit, string>;
+const SUITS = { C: 'clubs', D: 'diamonds', H: 'hearts', S: 'spades' } as const satisfies Record<Suit, string>;
+const SUIT_TITLES = {
+  C: 'Clubs',
+  D: 'Diamonds',
+  H: 'Hearts',
+  S: 'Spades',
+} as const satisfies Record<Suit, string>;
+const RANKS = {
+  '2': 'two',
+  '3': 'three',
+  '4': 'four',
+  '5': 'five',
+  '6': 'six',
+  '7': 'seven',
+  '8': 'eight',
+  '9': 'nine',
+  T: 'ten',
+  J: 'jack',
+  Q: 'queen',
+  K: 'king',
+  A: 'ace',
+} as const satisfies Record<Rank, string>;
+
+const letter = (card: Card): string => (rankOf(card) === 'T' ? '10' : rankOf(card));
+
+export const cards = {
+  sign: (suit: Suit): string => SIGNS[suit],
+  /** «hearts» */
+  suit: (suit: Suit): string => SUITS[suit],
+  /** «Hearts» */
+  suitTitle: (suit: Suit): string => SUIT_TITLES[suit],
+  /** «10♥» */
+  short: (card: Card): string => letter(card) + SIGNS[suitOf(card)],
+  /** «10» */
+  rank: (card: Card): string => letter(card),
+  /** «ten of hearts» */
+  words: (card: Card): string => `${RANKS[rankOf(card)]} of ${SUITS[suitOf(card)]}`,
+  count: (n: number): string => numbers.count(n, { one: '# card', other: '# cards' }),
+  faceDown: 'card, face down',
+};
+
+export type ContractName = 'spel' | 'spader' | 'valfri' | 'pass';
+
+const CONTRACTS = { spel: 'Spel', spader: 'Spader', valfri: 'Valfri', pass: 'Pass' } as const;
+const GLOSSES = {
+  spel: 'No trumps. Take 8.',
+  spader: 'Spades trump. Take 8.',
+  valfri: 'Name trumps. Take 8.',
+  pass: 'No trumps. At most 4.',
+} as const satisfies Record<ContractName, string>;
+
+export const contracts = {
+  name: (id: ContractName): string => CONTRACTS[id],
+  /** «Spader», «Valfri, hearts» */
+  full: (id: ContractName, trump: Suit | null): string =>
+    id === 'valfri' && trump !== null ? `Valfri, ${SUITS[trump]}` : CONTRACTS[id],
+  gloss: (id: ContractName): string => GLOSSES[id],
+  playedIn: (deal: number): string => `played in deal ${deal}`,
+  announce: (id: ContractName, trump: Suit | null): string => `Announce ${contracts.full(id, trump)}`,
+  chooseFirst: 'Choose a contract first',
+  chooseSuitFirst: 'Choose the trump suit first',
+  otherContract: 'Other contract',
+  trumps: (id: ContractName, trump: Suit | null): string => {
+    if (id === 'pass') return 'No trumps, and fewer tricks are better.';
+    return trump === null ? 'No trumps.' : `${SUIT_TITLES[trump]} are trumps.`;
+  },
+};

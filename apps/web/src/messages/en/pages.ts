@@ -1,0 +1,235 @@
+// Home, joining, the waiting room, the end of a match, settings: everything around the table.
+import { numbers } from './numbers.ts';
+
+const deals = (n: number): string => numbers.count(n, { one: '# deal', other: '# deals' });
+
+export const site = {
+  name: 'Forehand',
+  tableTitle: (host: string): string => (host === '' ? 'Forehand' : `Bismarck with ${host} · Forehand`),
+  yourTurnTitle: 'Your turn · Forehand',
+  notFound: 'This page does not exist.',
+  home: 'To the start page',
+  loading: 'One moment',
+  loadAgain: 'Load the page again',
+  tryAgain: 'Try again',
+  close: 'Close',
+  cancel: 'Cancel',
+  broken: 'This part of the page failed to show. The table goes on.',
+};
+
+export const games = {
+  bismarck: 'Bismarck',
+  name: (id: string): string => (id === 'bismarck' ? 'Bismarck' : id),
+};
+
+export const home = {
+  lead: 'A table for three, by link. No account, no money.',
+  yourTables: 'Your tables',
+  goOn: 'Go on',
+  gathering: 'waiting for players',
+  playing: (deal: number, all: number): string => `deal ${deal} of ${all}`,
+  over: (all: number): string => `${deals(all)} played`,
+  company: (names: readonly string[]): string => `with ${numbers.list(names)}`,
+  alone: 'nobody else yet',
+  lastPlayed: (day: string): string => `last played ${day}`,
+  yourName: 'Your name at the table',
+  open: 'Open a Bismarck table',
+  openNote: 'Three players, 12 deals, about an hour.',
+  haveCode: 'You have a table’s code?',
+  code: 'The table’s code',
+  go: 'Go to the table',
+  codeHint: 'Eight letters and digits, at the end of the link.',
+  rules: 'How Bismarck is played',
+};
+
+export const join = {
+  keepsSeat: (host: string, game: string): string => `${host} keeps you a seat for a ${game}`,
+  freeSeat: (game: string): string => `A seat is free for a ${game}`,
+  terms: (players: number, all: number): string =>
+    `${numbers.count(players, { one: '# player', other: '# players' })}, ${deals(all)}, about an hour. No account, no money.`,
+  you: 'you',
+  free: 'free',
+  name: 'Your name at the table',
+  sit: 'Sit down',
+  largeCards: 'Large cards',
+  howToPlay: 'How to play',
+  taken: (name: string): string => `${name} is taken here. Add a letter, so that you can be told apart.`,
+  takeSuggestion: (name: string): string => `Use ${name}`,
+  full: 'All seats are taken.',
+  fullNames: (names: readonly string[]): string => `Here sit ${numbers.list(names)}.`,
+  wereYou:
+    'Were you sitting here? Open the table on the device you used, and move your seat to this one: More, then Move my seat.',
+  started: 'This match has begun, and all its seats are taken.',
+  noTable: 'No table has this address.',
+  noTableHint: 'Chat apps sometimes cut links: ask for it again, or type the table’s code.',
+  insideApp:
+    'You are inside another app. If you close it, come back through the same message, or open this page in your browser before you sit down.',
+};
+
+export const waiting = {
+  table: (host: string): string => (host === '' ? '' : `table of ${host}`),
+  people: 'People',
+  host: 'host',
+  agreed: 'has agreed',
+  reading: 'is reading the rules',
+  away: 'is away',
+  you: 'you',
+  youAgreed: 'you, agreed',
+  free: 'A free seat',
+  freeNote: 'Send the link to a friend',
+  clockwise: (names: readonly string[]): string => `Clockwise: ${names.join(', ')}`,
+  whatWePlay: 'What we play',
+  profile: (all: number): string => `Swedish, ${deals(all)}`,
+  lines: [
+    'Four cards are turned up. Forehand, left of the dealer, names a contract on those alone.',
+    '16 cards each. Forehand adds the four, lays four away and leads.',
+    'Follow suit if you can; else play anything.',
+    'Quotas 8, 4, 4. In Pass 4, 6, 6, and fewer is better.',
+    'Everyone is forehand four times, once in each contract.',
+    'The best total wins; equal totals share.',
+  ],
+  agree: 'I agree to these rules',
+  agreedWait: (agreed: number, seats: number): string => `You have agreed. ${agreed} of ${seats} have.`,
+  needPlayers: (missing: number): string =>
+    numbers.count(missing, { one: 'One seat is still free.', other: '# seats are still free.' }),
+  starts: 'The third agreement starts the match.',
+  invite: 'Invite',
+  allRules: 'All the rules',
+  leave: 'Leave this table',
+};
+
+export const invite = {
+  title: 'Invite',
+  note: 'Whoever has this link can sit down.',
+  link: 'Link to this table',
+  code: (code: string): string => `Or by its code: ${code}`,
+  share: 'Share the link',
+  shareText: (host: string): string =>
+    `${host} keeps you a seat for a Bismarck. Three players, about an hour.`,
+  copy: 'Copy the link',
+  copied: 'Copied',
+  selected: 'The link is selected: copy it with your device.',
+  qr: 'The link as a QR code',
+};
+
+export const end = {
+  played: (all: number): string => `${numbers.count(all, { one: '# deal', other: '# deals' })} played`,
+  wins: (name: string): string => `${name} wins`,
+  youWin: 'You win',
+  share: (names: readonly string[]): string => `${numbers.list(names)} share the victory`,
+  youAndOthersShare: (names: readonly string[]): string => `You and ${numbers.list(names)} share the victory`,
+  best: (contract: string, points: string, deal: number): string =>
+    `best: ${contract} ${points}, deal ${deal}`,
+  evening: 'This evening',
+  eveningNote: (matches: number): string =>
+    numbers.count(matches, { one: 'One match at this table', other: '# matches at this table' }),
+  totals: 'Totals by deal',
+  again: 'Play again, same seats',
+  againWait: (wanting: number, seats: number): string => `You want to play again. ${wanting} of ${seats} do.`,
+  wants: (names: readonly string[], seats: number): string =>
+    names.length === 0
+      ? 'The deal passes on when all want to.'
+      : `${numbers.list(names)} ${numbers.count(names.length, { one: 'wants', other: 'want' })} to play again. ${names.length} of ${seats}.`,
+  sheet: 'Sheet',
+  tricks: 'Last deal',
+  record: 'Record',
+  leave: 'Leave',
+};
+
+export const moved = {
+  title: 'Your seat moved to another device',
+  note: (time: string): string => `It moved at ${time}. Not you? Take it back, and tell the table.`,
+  useHere: 'Use here again',
+};
+
+export const ended = {
+  newer: 'A newer page is ready',
+  newerNote: 'The server was renewed while this page was open. Your seat and your cards are kept.',
+  signedOut: 'The server does not know this browser any more',
+  signedOutNote: 'Sit down again; if your seat is taken, move it here from the device that has it.',
+  rejoin: 'Back to the table’s door',
+};
+
+export const handover = {
+  title: 'Move your seat here',
+  note: 'One press makes this browser yours too, and your seat is used here from then on.',
+  accept: 'Use my seat on this device',
+  makeTitle: 'Move my seat to another device',
+  makeNote: (minutes: number): string =>
+    numbers.count(minutes, {
+      one: 'Open this link there. It works once, for one minute.',
+      other: 'Open this link there. It works once, for # minutes.',
+    }),
+  make: 'Make a link',
+};
+
+export const leave = {
+  title: 'Leave this table?',
+  gathering: 'Your seat becomes free, and your agreement with it.',
+  over: 'The sheet stays here for everyone who played. Your seat becomes free.',
+  confirm: 'Leave the table',
+  stay: 'Stay',
+};
+
+export const more = {
+  title: 'More',
+  largeCards: 'Large cards',
+  twoColours: 'Two colours of suits',
+  oneTap: 'One tap plays',
+  alwaysCut: 'Always cut for me',
+  hold: 'A taken trick stays',
+  holds: { '900': '0.9 s', '1400': '1.4 s', '2000': '2 s', tap: 'until I tap' },
+  speech: 'Spoken for screen readers',
+  speeches: { full: 'everything', plays: 'plays only', mine: 'my turn only' },
+  letterKeys: 'Keys of one letter',
+  cover: 'Cover my cards',
+  refresh: 'Refresh the table',
+  move: 'Move my seat to another device',
+  record: 'Download the record',
+  recordNote: 'While a match runs it holds what your seat knows.',
+  rules: 'Rules',
+  keys: 'Keys',
+  home: 'Start page (your seat is kept)',
+  leave: 'Leave the table',
+  code: (code: string): string => `Table ${code}`,
+};
+
+export const keys = {
+  title: 'Keys',
+  rows: [
+    ['← → ↑ ↓', 'move between your cards'],
+    ['Enter', 'choose the card; again to play it'],
+    ['Esc', 'drop the choice, close what is open'],
+    ['1–9', 'the first, second, … thing you may choose'],
+    ['S', 'contract sheet'],
+    ['L', 'last trick'],
+    ['T', 'say the trick so far'],
+    ['H', 'cover my cards'],
+    ['Q', 'say quotas and tricks'],
+    ['W', 'say whose turn it is'],
+    ['R', 'say the last sentence again'],
+    ['?', 'this list'],
+  ],
+} as const;
+
+export const sheet = {
+  title: 'Contract sheet',
+  close: 'Close',
+  asForehand: 'contracts played as forehand',
+  deal: 'Deal',
+  contract: 'Contract',
+  now: 'now playing',
+  forehand: 'forehand',
+  total: 'Total',
+  legend:
+    'Large: score. Small: tricks. Tinted: forehand. Quotas 8, 4, 4; in Pass 4, 6, 6. Every row sums to 0.',
+  played: (contract: string, deal: number): string => `${contract}, deal ${deal}`,
+  open: (contract: string): string => `${contract}, not played`,
+  cell: (points: string, taken: string): string => `${points}, ${taken}`,
+  sealed: 'The pack was sealed before the cut.',
+};
+
+export const rules = {
+  title: 'Rules of Bismarck',
+  back: 'Back',
+};

@@ -1,0 +1,158 @@
+// Why something is refused, and what is possible instead. One entry per code; a test holds them against the wire's.
+import type { WireCode } from '@forehand/protocol';
+
+/** Codes of the game and of the page itself, besides those of the wire. */
+export const GAME_CODES = [
+  'NOT_YOUR_TURN',
+  'WRONG_PHASE',
+  'CARD_NOT_IN_HAND',
+  'MUST_FOLLOW_SUIT',
+  'MUST_TRUMP',
+  'CONTRACT_ALREADY_USED',
+  'UNKNOWN_CONTRACT',
+  'TRUMP_REQUIRED',
+  'TRUMP_NOT_ALLOWED',
+  'DISCARD_COUNT',
+  'DISCARD_DUPLICATE',
+  'DISCARD_FORBIDDEN_CARD',
+  'CUT_RANGE',
+] as const;
+export const PAGE_CODES = ['offline', 'unanswered', 'droppedUnsent'] as const;
+
+export type RefusalCode = WireCode | (typeof GAME_CODES)[number] | (typeof PAGE_CODES)[number];
+
+export interface RefusalFacts {
+  /** What was tried, in the button's words: «Play 10♥». Empty where nothing is to be named. */
+  readonly deed: string;
+  readonly suggestion?: string | undefined;
+}
+
+export interface RefusalText {
+  readonly reason: string;
+  readonly possible: string;
+}
+
+const wire: Record<WireCode, (facts: RefusalFacts) => RefusalText> = {
+  malformed: () => ({ reason: 'The server did not understand this page.', possible: 'Refresh the table.' }),
+  protocolMismatch: () => ({
+    reason: 'This page is older than the server.',
+    possible: 'Load the page again.',
+  }),
+  noSession: () => ({
+    reason: 'The server does not know this browser any more.',
+    possible: 'Sit down again.',
+  }),
+  foreignOrigin: () => ({
+    reason: 'This page was not loaded from the server it talks to.',
+    possible: 'Open the link you were sent.',
+  }),
+  tooManyRequests: () => ({ reason: 'That was too much at once.', possible: 'Wait a moment, then go on.' }),
+  tooManyConnections: () => ({
+    reason: 'Too many pages are open from here.',
+    possible: 'Close one, then refresh the table.',
+  }),
+  noSuchTable: () => ({
+    reason: 'No table has this address.',
+    possible: 'Chat apps sometimes cut links: ask for it again, or type the table’s code.',
+  }),
+  tableFull: () => ({ reason: 'All seats are taken.', possible: 'Ask the host for another table.' }),
+  notJoined: () => ({ reason: 'This page had lost sight of the table.', possible: 'Refresh the table.' }),
+  notSeated: () => ({ reason: 'You have no seat at this table.', possible: 'Sit down first.' }),
+  alreadySeated: () => ({ reason: 'You already sit at this table.', possible: 'Refresh the table.' }),
+  nameTaken: ({ suggestion }) => ({
+    reason: 'This name is taken here, or looks like one that is.',
+    possible: suggestion === undefined ? 'Add a letter.' : `Try ${suggestion}.`,
+  }),
+  nameMissing: () => ({
+    reason: 'A name needs a letter or a digit, and at most 20 of them.',
+    possible: 'Type another.',
+  }),
+  seatTaken: () => ({ reason: 'Somebody sat down there first.', possible: 'Take another seat.' }),
+  wrongPhase: () => ({ reason: 'The table is past that.', possible: 'What you see is how it stands now.' }),
+  decisionClosed: ({ deed }) => ({
+    reason: deed === '' ? 'That came too late.' : `${deed} came too late.`,
+    possible: 'The table had moved on.',
+  }),
+  moveIdReused: () => ({ reason: 'The server took this for another move.', possible: 'Choose again.' }),
+  unavailable: () => ({
+    reason: 'The server cannot store anything just now.',
+    possible: 'It is tried again.',
+  }),
+  storageFull: () => ({
+    reason: 'The server’s disk is full.',
+    possible: 'Nothing is lost; its keeper must make room.',
+  }),
+  seatMoved: () => ({ reason: 'Your seat is used on another device.', possible: 'Use it here again.' }),
+  handoverInvalid: () => ({
+    reason: 'This link has been used, or is older than ten minutes.',
+    possible: 'Make a new one on the device that has the seat.',
+  }),
+  notYetOpen: () => ({ reason: 'That opens after the deal.', possible: 'Ask again then.' }),
+  internal: () => ({ reason: 'Something failed on the server.', possible: 'Try once more.' }),
+};
+
+const game: Record<(typeof GAME_CODES)[number], (facts: RefusalFacts) => RefusalText> = {
+  NOT_YOUR_TURN: ({ deed }) => ({
+    reason: deed === '' ? 'It is another’s turn.' : `${deed} came while another had the turn.`,
+    possible: 'Your turn will be shown here.',
+  }),
+  WRONG_PHASE: () => ({
+    reason: 'The deal is not at that point.',
+    possible: 'What is possible now stands here.',
+  }),
+  CARD_NOT_IN_HAND: () => ({ reason: 'That card is not in your hand.', possible: 'Choose another.' }),
+  MUST_FOLLOW_SUIT: () => ({
+    reason: 'You hold the suit led, so it must be played.',
+    possible: 'Those cards are lit.',
+  }),
+  MUST_TRUMP: () => ({ reason: 'You hold a trump, so it must be played.', possible: 'Those cards are lit.' }),
+  CONTRACT_ALREADY_USED: () => ({
+    reason: 'You have played this contract already.',
+    possible: 'Each comes once; choose another.',
+  }),
+  UNKNOWN_CONTRACT: () => ({
+    reason: 'This table has no such contract.',
+    possible: 'Choose one of those shown.',
+  }),
+  TRUMP_REQUIRED: () => ({ reason: 'Valfri needs its trump suit.', possible: 'Name the trumps.' }),
+  TRUMP_NOT_ALLOWED: () => ({
+    reason: 'This contract names no trumps.',
+    possible: 'Announce it without a suit.',
+  }),
+  DISCARD_COUNT: () => ({ reason: 'Exactly four cards are laid away.', possible: 'Choose four.' }),
+  DISCARD_DUPLICATE: () => ({
+    reason: 'A card can be laid away once.',
+    possible: 'Choose four different cards.',
+  }),
+  DISCARD_FORBIDDEN_CARD: () => ({ reason: 'That card may not be laid away.', possible: 'Choose another.' }),
+  CUT_RANGE: () => ({ reason: 'A cut leaves cards on both sides.', possible: 'Choose another place.' }),
+};
+
+const page: Record<(typeof PAGE_CODES)[number], (facts: RefusalFacts) => RefusalText> = {
+  offline: () => ({
+    reason: 'No answer from the server.',
+    possible: 'Try again when there is a connection.',
+  }),
+  unanswered: () => ({
+    reason: 'No answer from the server.',
+    possible: 'Try again when there is a connection.',
+  }),
+  droppedUnsent: ({ deed }) => ({
+    reason: deed === '' ? 'What waited here was not sent.' : `${deed} was not sent.`,
+    possible: 'The table had moved on.',
+  }),
+};
+
+const byCode: Record<RefusalCode, (facts: RefusalFacts) => RefusalText> = { ...wire, ...game, ...page };
+
+const isKnown = (code: string): code is RefusalCode => Object.hasOwn(byCode, code);
+
+export const refusals = {
+  /** A code this page does not know yet gets a general text. */
+  text: (code: string, facts: RefusalFacts): RefusalText =>
+    isKnown(code)
+      ? byCode[code](facts)
+      : { reason: 'The server refused that.', possible: 'What is possible now stands here.' },
+  isKnown,
+  rule: (id: string): string => `Rule ${id}`,
+};

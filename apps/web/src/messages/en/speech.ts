@@ -1,0 +1,54 @@
+// What is spoken: always words, never signs. Rapid plays are joined into one sentence.
+import type { Card, Suit } from '@forehand/engine/card';
+import { type ContractName, cards, contracts } from './cards.ts';
+import { numbers } from './numbers.ts';
+
+export interface SpokenPlay {
+  readonly name: string;
+  readonly card: Card;
+  readonly led: boolean;
+}
+
+const play = ({ name, card, led }: SpokenPlay): string =>
+  led ? `${name} led ${cards.words(card)}` : `${name} ${cards.words(card)}`;
+
+export const speech = {
+  plays: (plays: readonly SpokenPlay[]): string => `${plays.map(play).join(', ')}.`,
+  takes: (name: string): string => `${name} takes the trick.`,
+  youTake: 'You take the trick.',
+  you: 'you',
+  cut: (name: string): string => `${name} cut the pack.`,
+  cutByChance: (name: string): string => `${name} was away, so chance cut the pack.`,
+  lot: (name: string): string => `${name} deals first, by lot.`,
+  turnedUp: (faces: readonly Card[]): string => `Turned up: ${numbers.list(faces.map(cards.words))}.`,
+  chosen: (name: string, id: ContractName, trump: Suit | null): string =>
+    `${name} announced ${contracts.full(id, trump)}. ${contracts.trumps(id, trump)}`,
+  dealt: 'The cards are dealt.',
+  laidAway: (name: string): string => `${name} laid four away.`,
+  forgotten: (name: string, card: Card): string =>
+    `${name} led ${cards.words(card)} without laying away. The deal is done again.`,
+  scored: (
+    contract: string,
+    changes: readonly { readonly name: string; readonly points: number }[],
+  ): string =>
+    `${contract} is scored: ${changes.map(({ name, points }) => `${name} ${speech.points(points)}`).join(', ')}.`,
+  points: (points: number): string => {
+    if (points === 0) return 'zero';
+    return `${points > 0 ? 'plus' : 'minus'} ${Math.abs(points)}`;
+  },
+  yourCut: 'Your turn: cut the pack.',
+  yourContract: 'Your turn: choose a contract.',
+  yourDiscard: 'Your turn: lay four away.',
+  yourLead: 'Your turn, lead any card.',
+  yourFollow: (suit: Suit, ranks: readonly Card[]): string =>
+    `Your turn, follow ${cards.suit(suit)}: ${ranks.map(cards.rank).join(', ')}.`,
+  yourFree: (suit: Suit): string => `Your turn. No ${cards.suit(suit)}: play any card.`,
+  turnOf: (name: string): string => `${name} has the turn.`,
+  noTrick: 'No card on the table.',
+  quota: (name: string, taken: number, quota: number): string => `${name} ${taken} of ${quota}`,
+  quotas: (entries: readonly string[]): string => `${entries.join(', ')}.`,
+  noQuotas: 'No contract yet.',
+  away: (name: string): string => `${name} is away.`,
+  back: (name: string): string => `${name} is back.`,
+  over: (headline: string): string => `The match is over. ${headline}.`,
+};

@@ -1,0 +1,268 @@
+// What the table says: the one sentence, the seats, the buttons. What happened first, then what to do.
+import type { Suit } from '@forehand/engine/card';
+import { type ContractName, cards, contracts } from './cards.ts';
+import { numbers } from './numbers.ts';
+
+export interface Sentence {
+  readonly strong: string;
+  readonly text?: string;
+  readonly note?: string;
+}
+
+const tricks = (n: number): string => numbers.count(n, { one: '# trick', other: '# tricks' });
+
+export const status = {
+  deal: (deal: number, deals: number): string => `Deal ${deal} of ${deals}`,
+  youAreForehand: 'You are forehand',
+  isForehand: (name: string): string => `${name} is forehand`,
+  result: (deal: number): string => `Deal ${deal} is scored`,
+};
+
+export const line = {
+  looking: (seconds: number): Sentence => ({
+    strong: 'No connection.',
+    text: `Trying again, ${seconds} s so far.`,
+  }),
+  restarting: { strong: 'The server restarts.', text: 'Your cards are kept; a few seconds.' },
+  stale: (seconds: number, seenAt: string): Sentence => ({
+    strong: `No connection for ${seconds} s.`,
+    text: `You see the table as of ${seenAt}.`,
+  }),
+  back: { strong: 'Up to date again.', text: '' },
+  unsent: (deed: string): Sentence => ({
+    strong: `${deed} is not sent yet.`,
+    note: 'It goes out when the line is back, if it is still your turn.',
+  }),
+  unconfirmed: (deed: string): Sentence => ({
+    strong: `${deed} is on its way.`,
+    note: 'The server’s answer is asked for when the line is back.',
+  }),
+  takeBack: 'Take back',
+};
+
+/** The sentence of the prompt, by moment. */
+export const prompt = {
+  cutYours: { strong: 'Cut the pack', note: 'Slide to a place, or just tap Cut.' },
+  cutYoursNext: (deal: number): Sentence => ({
+    strong: 'Cut the pack',
+    note: `It starts deal ${deal}; until then you may talk.`,
+  }),
+  cutFor: (seconds: number): Sentence => ({
+    strong: 'Cut the pack',
+    note: numbers.count(seconds, { one: 'Cut for you in # second.', other: 'Cut for you in # seconds.' }),
+  }),
+  cutOther: (cutter: string, dealer: string): Sentence => ({
+    strong: `${cutter} cuts the pack.`,
+    note: `${dealer} has shuffled.`,
+  }),
+  cutYouDeal: (cutter: string): Sentence => ({
+    strong: `${cutter} cuts the pack.`,
+    note: 'You deal and have shuffled.',
+  }),
+  next: (dealer: string, cutter: string): Sentence => ({
+    strong: `Next: ${dealer} deals, ${cutter} cuts.`,
+    text: 'You may talk until the cut.',
+  }),
+  nextYouDeal: (cutter: string): Sentence => ({
+    strong: `Next: you deal, ${cutter} cuts.`,
+    text: 'You may talk until the cut.',
+  }),
+  cutterAway: (cutter: string): Sentence => ({
+    strong: `${cutter} is away.`,
+    text: 'Chance cuts the pack 20 seconds after the result.',
+  }),
+  lot: (dealer: string): string => `${dealer} deals first, by lot.`,
+  lotYou: 'You deal first, by lot.',
+  cutByChance: (cutter: string): string => `${cutter} was away, so chance cut the pack.`,
+  contractYours: { strong: 'Choose your contract', note: 'You are forehand. It stands once announced.' },
+  contractLast: { strong: 'Announce your last contract', note: 'You are forehand. It is the only one left.' },
+  suitYours: { strong: 'Valfri: name the trumps' },
+  contractOther: (name: string): Sentence => ({
+    strong: `${name} chooses a contract`,
+    text: 'on these four cards.',
+  }),
+  layAwayYours: (chosen: number, count: number): Sentence => ({
+    strong: 'Lay four away',
+    note: chosen === count ? 'Four chosen.' : `${chosen} chosen, ${count - chosen} to go`,
+  }),
+  layAwayOther: (name: string, contract: string): Sentence => ({
+    strong: `${name} lays four away.`,
+    note: contract,
+  }),
+  redealt: (contract: string): string => `The deal is done again; ${contract} stands.`,
+  leadYours: { strong: 'Your turn.', text: 'Lead any card' },
+  leadFirstYours: (contract: string): Sentence => ({
+    strong: 'Your turn.',
+    text: 'Lead any card',
+    note: contract,
+  }),
+  followYours: (suit: Suit): Sentence => ({ strong: 'Your turn.', text: `Follow ${cards.suit(suit)}` }),
+  freeYours: (suit: Suit): Sentence => ({
+    strong: 'Your turn.',
+    text: `No ${cards.suit(suit)}: play any card`,
+  }),
+  lastYours: { strong: 'Your turn.', text: 'Your last card' },
+  turnOther: (name: string): Sentence => ({ strong: `${name} plays.` }),
+  leadOther: (name: string): Sentence => ({ strong: `${name} leads.` }),
+  led: (name: string, suit: Suit): string => `${name} led ${cards.sign(suit)}`,
+  youLed: (suit: Suit): string => `You led ${cards.sign(suit)}`,
+  ledAndFollowed: (leader: string, suit: Suit, follower: string): string =>
+    `${leader} led ${cards.sign(suit)}, ${follower} followed`,
+  ledAndThrown: (leader: string, suit: Suit, other: string, thrown: Suit): string =>
+    `${leader} led ${cards.sign(suit)}, ${other} played ${cards.sign(thrown)}`,
+  takes: (name: string): Sentence => ({ strong: `${name} takes the trick.`, text: `${name} leads.` }),
+  takesLast: (name: string): Sentence => ({ strong: `${name} takes the last trick.` }),
+  youTake: { strong: 'You take the trick.', text: 'Lead any card' },
+  youTakeLast: { strong: 'You take the last trick.' },
+  dropped: (card: string): string => `${card} was chosen ahead, and does not follow.`,
+  away: (name: string, since: string): Sentence => ({
+    strong: since === '' ? `${name} is away.` : `${name} is away since ${since}.`,
+    text: 'The table waits; nothing is lost.',
+  }),
+  longWait: (name: string, minutes: number): string =>
+    numbers.count(minutes, {
+      one: `${name} has been thinking for a minute.`,
+      other: `${name} has been thinking for # minutes.`,
+    }),
+  keys: 'Arrows move, Enter plays',
+  wait: 'One moment',
+};
+
+/** The buttons repeat the deed. */
+export const deeds = {
+  cut: 'Cut',
+  play: (card: string): string => `Play ${card}`,
+  chooseCard: 'Choose a card first',
+  layAway: 'Lay away',
+  layAwayMissing: (toGo: number): string =>
+    numbers.count(toGo, { one: 'Choose # more', other: 'Choose # more' }),
+  leadWithout: (card: string): string => `Lead ${card} without laying away`,
+  agree: 'I agree to these rules',
+  again: 'Play again, same seats',
+  leave: 'Leave the table',
+};
+
+export const seats = {
+  you: 'You',
+  dealer: 'dealer',
+  tagYou: 'you',
+  waits: 'waits',
+  quota: (quota: number): string => `quota ${quota}`,
+  waitsQuota: (quota: number): string => `waits · quota ${quota}`,
+  taken: (taken: number, quota: number): string => `${taken} of ${quota}`,
+  takenLong: (taken: number, quota: number): string => `${taken} of ${quota} tricks`,
+  takenSpoken: (taken: number, quota: number): string => `${tricks(taken)}, quota ${quota}`,
+  hasShuffled: 'has shuffled',
+  forehand: 'forehand',
+  cuts: 'cuts',
+  cutsNext: 'cuts next',
+  dealsNext: 'deals next',
+  forehandNext: 'forehand next',
+  chooses: 'chooses',
+  laysAway: 'lays away',
+  away: (since: string): string => (since === '' ? 'away' : `away since ${since}`),
+  thinking: 'thinking',
+};
+
+export const cloth = {
+  openYours: 'All of you see these four. They go to your hand. The other 48 are not dealt yet.',
+  openOther: (name: string): string =>
+    `All of you see these four. They go to ${name}. The other 48 are not dealt yet.`,
+  tray: 'These four stay face down. Nobody else sees them.',
+  trayPlace: 'empty place',
+  takeOut: (card: string): string => `${card}, to be laid away, press to take it back`,
+  openCards: (names: string): string => `Face up: ${names}`,
+  laying: (name: string): string => `${name} holds 20 cards and lays four face down.`,
+  noTrick: 'No card on the table.',
+  tapToGoOn: 'Tap to go on',
+};
+
+export const hand = {
+  title: 'Your hand',
+  suit: (suit: Suit, count: number): string => `${cards.suitTitle(suit)}, ${cards.count(count)}`,
+  chosen: (card: string): string => `${card}, chosen, press again to play`,
+  ahead: (card: string): string => `${card}, chosen ahead`,
+  notPlayable: (card: string, led: string): string => `${card}, follow ${led} first`,
+  away: (card: string): string => `${card}, to be laid away, press to take it back`,
+  sending: (card: string): string => `${card}, on its way`,
+  covered: cards.faceDown,
+  empty: 'No cards',
+};
+
+export const landmarks = {
+  status: 'Status',
+  table: 'Table',
+  turn: 'Your turn',
+  yours: 'Your hand',
+  actions: 'Actions',
+  sheet: 'Contract sheet',
+};
+
+export const bar = {
+  sheet: 'Sheet',
+  last: 'Last trick',
+  cover: 'Cover',
+  uncover: 'Uncover',
+  more: 'More',
+};
+
+export const cut = {
+  place: 'Where to cut',
+  placeSpoken: (at: number): string => `after card ${at} of 52`,
+  always: 'Always cut for me',
+};
+
+export const lastTrick = {
+  title: 'Last trick',
+  none: 'No trick has been taken in this deal.',
+  led: (name: string): string => `${name} led`,
+  takes: (name: string): string => `${name} takes it`,
+  yourFour: 'Your four',
+  yourFourNote: 'You laid these away. Nobody else sees them.',
+};
+
+export const result = {
+  title: (contract: string, over: number, id: ContractName): string => {
+    if (over === 0) return `${contract}, exactly the quota`;
+    const distance =
+      over > 0 ? `${numbers.count(over, spelled)} over` : `${numbers.count(-over, spelled)} under`;
+    return id === 'pass' && over > 0
+      ? `${contract}, ${distance} the limit`
+      : `${contract}, ${distance} quota`;
+  },
+  line: (taken: number, quota: number): string => `${tricks(taken)}, quota ${quota}`,
+  totals: (deal: number): string => `Totals after deal ${deal}`,
+  total: (name: string, points: string): string => `${name} ${points}`,
+  seeTricks: (count: number): string => `See the ${count} tricks`,
+  yourFour: 'Your four',
+  close: 'Close the result',
+  redealt: (times: number): string =>
+    numbers.count(times, { one: 'Dealt again # time', other: 'Dealt again # times' }),
+};
+
+const spelled = {
+  one: 'one',
+  other: '#',
+} as const;
+
+export const review = {
+  title: (deal: number): string => `Deal ${deal}, all tricks`,
+  trick: (number: number): string => `Trick ${number}`,
+  faceUp: 'The four turned up',
+  loading: 'Fetching the tricks',
+};
+
+export const leadWithout = {
+  item: 'Lead without laying away',
+  title: 'Lead without laying away?',
+  consequence:
+    'You lead with 20 cards. Then this deal is done again: all cards are gathered and the same dealer deals. Your contract stands, and you do not choose again.',
+  once: 'It can happen once in a deal.',
+  pick: 'Which card do you lead?',
+  cancel: 'Keep laying away',
+};
+
+export const contractText = (id: ContractName, trump: Suit | null): string =>
+  `${contracts.full(id, trump)}: ${lowerFirst(contracts.trumps(id, trump))}`;
+
+const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

@@ -1,0 +1,80 @@
+import { PACK, SUITS } from '@forehand/engine/card';
+import { WIRE_CODES } from '@forehand/protocol';
+import { describe, expect, test } from 'vitest';
+import { GAME_CODES, PAGE_CODES } from './en/refusals.ts';
+import { en } from './en.ts';
+import { numbersOf } from './numbers.ts';
+
+const facts = { deed: 'Play 10♥' };
+const general = en.refusals.text('neverHeardOf', facts);
+
+describe('M-01 refusals', () => {
+  test.each([...WIRE_CODES, ...GAME_CODES, ...PAGE_CODES])('M-01 %s has a text of its own', (code) => {
+    const text = en.refusals.text(code, facts);
+    expect(text).not.toEqual(general);
+    expect(text.reason).toMatch(/^\p{Lu}.*\.$/u);
+    expect(text.possible).toMatch(/^\p{Lu}.*\.$/u);
+  });
+
+  test('M-01 an unknown code falls back to a general text', () => {
+    expect(general.reason).toBe('The server refused that.');
+    expect(en.refusals.isKnown('toString')).toBe(false);
+  });
+
+  test('look 10: no please, no oops, no sorry, no exclamation mark, no blame', () => {
+    const all = [...WIRE_CODES, ...GAME_CODES, ...PAGE_CODES].flatMap((code) =>
+      Object.values(en.refusals.text(code, facts)),
+    );
+    for (const text of all) expect(text).not.toMatch(/please|oops|sorry|!|invalid|error/iu);
+  });
+});
+
+describe('M-02 numbers', () => {
+  test.each([
+    [0, '0 tricks, quota 4'],
+    [1, '1 trick, quota 4'],
+    [2, '2 tricks, quota 4'],
+    [12, '12 tricks, quota 4'],
+  ])('M-02 %i tricks', (n, text) => expect(en.result.line(n, 4)).toBe(text));
+
+  test.each([
+    [3, '+3'],
+    [-1, '−1'],
+    [0, '0'],
+    [-100, '−100'],
+  ])('M-02 a score of %i', (n, text) => expect(en.numbers.signed(n)).toBe(text));
+
+  test('M-02 a language with three forms gets all three', () => {
+    const pl = numbersOf('pl');
+    const forms = { one: '# lewa', few: '# lewy', many: '# lew', other: '# lewy' };
+    expect([1, 2, 5, 12, 22].map((n) => pl.count(n, forms))).toEqual([
+      '1 lewa',
+      '2 lewy',
+      '5 lew',
+      '12 lew',
+      '22 lewy',
+    ]);
+  });
+});
+
+describe('cards', () => {
+  test('L-10 every card has its own words, and no sign in them', () => {
+    const words = PACK.map(en.cards.words);
+    expect(new Set(words).size).toBe(52);
+    for (const word of words) expect(word).toMatch(/^[a-z]+ of (clubs|diamonds|hearts|spades)$/);
+  });
+
+  test('L-10 short names carry the sign of the suit', () => {
+    expect(en.cards.short('TH')).toBe('10♥');
+    expect(new Set(SUITS.map(en.cards.sign)).size).toBe(4);
+  });
+});
+
+describe('result headlines', () => {
+  test.each([
+    ['Spader', 1, 'spader', 'Spader, one over quota'],
+    ['Spader', 0, 'spader', 'Spader, exactly the quota'],
+    ['Spel', -2, 'spel', 'Spel, 2 under quota'],
+    ['Pass', 1, 'pass', 'Pass, one over the limit'],
+  ] as const)('%s %i', (name, over, id, text) => expect(en.result.title(name, over, id)).toBe(text));
+});

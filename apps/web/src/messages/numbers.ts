@@ -1,0 +1,38 @@
+// Numbers as a language writes them. Counting words go by the language's own plural categories, never by «add an s».
+export type Forms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> & { readonly other: string };
+
+export interface Numbers {
+  /** «1 trick», «2 tricks»: the form for n, with `#` replaced by the number. */
+  count(n: number, forms: Forms): string;
+  /** «+2», «−1», «0»: the minus is U+2212, zero has no sign. */
+  signed(n: number): string;
+  /** «Inês, Oskar and Camille». */
+  list(items: readonly string[]): string;
+  /** «10, 6 or 3». */
+  choice(items: readonly string[]): string;
+  /** «21:14», in the viewer's own zone. */
+  clock(time: number): string;
+  /** «Tuesday» within a week, else the date. */
+  day(time: number, now: number): string;
+}
+
+const WEEK_MS = 6 * 24 * 60 * 60 * 1_000;
+
+export function numbersOf(language: string): Numbers {
+  const plural = new Intl.PluralRules(language);
+  const plain = new Intl.NumberFormat(language);
+  const withSign = new Intl.NumberFormat(language, { signDisplay: 'exceptZero' });
+  const all = new Intl.ListFormat(language, { type: 'conjunction' });
+  const any = new Intl.ListFormat(language, { type: 'disjunction' });
+  const clock = new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  const weekday = new Intl.DateTimeFormat(language, { weekday: 'long' });
+  const date = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', year: 'numeric' });
+  return {
+    count: (n, forms) => (forms[plural.select(n)] ?? forms.other).replace('#', plain.format(n)),
+    signed: (n) => withSign.format(n).replace('-', '−'),
+    list: (items) => all.format(items),
+    choice: (items) => any.format(items),
+    clock: (time) => clock.format(time),
+    day: (time, now) => (now - time < WEEK_MS ? weekday : date).format(time),
+  };
+}
