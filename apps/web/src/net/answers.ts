@@ -85,8 +85,7 @@ export const isHandover = shape<{ ok: true } & Handover>({
 });
 export const isDealReview = shape<{ ok: true } & DealReview>({
   ok: isYes,
-  deal: isNumber,
-  tricks: listOf(isAnything),
+  review: isAnything,
 });
 export const isNamed = shape<{ ok: true; name: string }>({ ok: isYes, name: isString });
 export const isSeatedAt = shape<{ ok: true; code: string }>({ ok: isYes, code: isString });
@@ -110,7 +109,12 @@ const isOwnTable = shape<OwnTable>({
   names: listOf(isString),
   lastStepAt: isString,
 });
-export const isMe = shape<Me>({ ok: isYes, name: nullable(isString), tables: listOf(isOwnTable) });
+export const isMe = shape<Me>({
+  ok: isYes,
+  name: nullable(isString),
+  tables: listOf(isOwnTable),
+  origin: isString,
+});
 
 /** Reads an answer: what was asked for, a refusal, or neither. */
 export function readAnswer<T extends { readonly ok: true }>(input: unknown, guard: Guard<T>): T | Refused {

@@ -265,6 +265,7 @@ export class TableConnection {
   async #notStored(answer: Refused): Promise<void> {
     switch (answer.code) {
       case 'unanswered':
+      case 'notJoined':
         if (this.#joined) await this.resync();
         return;
       case 'unavailable':
