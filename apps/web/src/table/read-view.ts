@@ -1,0 +1,128 @@
+// The game's own view and what happened, read out of the opaque parts of an update. What cannot be read is left out.
+
+import type {
+  BismarckReview,
+  BismarckSeen,
+  BismarckView,
+  Contract,
+  ContractId,
+  PackedView,
+  PlayedTrick,
+  SheetLine,
+} from '@forehand/engine';
+import { unpackView } from '@forehand/engine/bismarck-view';
+import { type Card, isCard, isSuit } from '@forehand/engine/card';
+import {
+  exactly,
+  type Guard,
+  isBoolean,
+  isNumber,
+  isString,
+  listOf,
+  nullable,
+  shape,
+} from '../net/guards.ts';
+
+type Choices = NonNullable<BismarckView['choices']>;
+
+const isCards = listOf<Card>(isCard);
+const isNumbers = listOf(isNumber);
+export const isContractId: Guard<ContractId> = exactly('spel', 'spader', 'valfri', 'pass');
+const isContract = shape<Contract>({ id: isContractId, trump: nullable(isSuit) });
+const isPlayedTrick = shape<PlayedTrick>({ leader: isNumber, cards: isCards, winner: isNumber });
+
+const isSheetLine = (input: unknown): input is SheetLine =>
+  Array.isArray(input) &&
+  isContractId(input[0]) &&
+  nullable(isSuit)(input[1]) &&
+  isNumbers(input[2]) &&
+  isNumbers(input[3]) &&
+  isNumber(input[4]);
+
+const choicesByKind = {
+  cut: shape<Extract<Choices, { kind: 'cut' }>>({ kind: exactly('cut'), min: isNumber, max: isNumber }),
+  contract: shape<Extract<Choices, { kind: 'contract' }>>({
+    kind: exactly('contract'),
+    options: listOf(isString),
+    named: listOf(isString),
+    suits: listOf(isSuit),
+  }),
+  discard: shape<Extract<Choices, { kind: 'discard' }>>({
+    kind: exactly('discard'),
+    from: isCards,
+    count: isNumber,
+    forbidden: isCards,
+    leads: isCards,
+  }),
+  play: shape<Extract<Choices, { kind: 'play' }>>({ kind: exactly('play'), cards: isCards }),
+} as const;
+
+const isChoices = (input: unknown): input is Choices =>
+  Object.values(choicesByKind).some((guard) => guard(input));
+
+const isPackedView = shape<PackedView>({
+  phase: exactly('cut', 'contract', 'discard', 'play', 'over'),
+  turn: (input): input is PackedView['turn'] => isNumber(input) || input === 'chance' || input === 'over',
+  deal: isNumber,
+  deals: isNumber,
+  firstDealer: isNumber,
+  dealer: isNumber,
+  forehand: isNumber,
+  cutter: isNumber,
+  commitment: isString,
+  faceUp: isCards,
+  contract: nullable(isContract),
+  imposed: isBoolean,
+  hand: isCards,
+  counts: isNumbers,
+  laidAway: isCards,
+  trick: nullable(shape<NonNullable<PackedView['trick']>>({ leader: isNumber, cards: isCards })),
+  lastTrick: nullable(isPlayedTrick),
+  tricks: isNumbers,
+  quotas: nullable(isNumbers),
+  redeals: isNumber,
+  sheet: listOf(isSheetLine),
+  totals: isNumbers,
+  choices: nullable(isChoices),
+  result: nullable(
+    shape<NonNullable<PackedView['result']>>({ totals: isNumbers, winners: listOf(isNumber) }),
+  ),
+});
+
+export const readView = (match: unknown): BismarckView | null =>
+  isPackedView(match) ? unpackView(match) : null;
+
+const SEEN: { readonly [K in BismarckSeen['type']]: Guard<Extract<BismarckSeen, { type: K }>> } = {
+  dealerDrawn: shape({ type: exactly('dealerDrawn'), dealer: isNumber }),
+  packSealed: shape({ type: exactly('packSealed'), deal: isNumber, attempt: isNumber }),
+  packCut: shape({ type: exactly('packCut'), seat: isNumber, at: isNumber, by: exactly('cutter', 'chance') }),
+  turnedUp: shape({ type: exactly('turnedUp'), cards: isCards }),
+  contractChosen: shape({ type: exactly('contractChosen'), seat: isNumber, contract: isContract }),
+  dealt: shape({ type: exactly('dealt'), forehand: isNumber }),
+  discarded: (input): input is Extract<BismarckSeen, { type: 'discarded' }> =>
+    shape({ type: exactly('discarded'), seat: isNumber, count: isNumber })(input),
+  discardForgotten: shape({ type: exactly('discardForgotten'), seat: isNumber, card: isCard }),
+  cardPlayed: shape({ type: exactly('cardPlayed'), seat: isNumber, card: isCard }),
+  trickTaken: shape({ type: exactly('trickTaken'), seat: isNumber }),
+  dealScored: (input): input is Extract<BismarckSeen, { type: 'dealScored' }> =>
+    shape({
+      type: exactly('dealScored'),
+      row: shape({ contract: isContractId, trump: nullable(isSuit), change: isNumbers }),
+    })(input),
+};
+
+const isSeen = (input: unknown): input is BismarckSeen =>
+  Object.values<Guard<BismarckSeen>>(SEEN).some((guard) => guard(input));
+
+/** Events of a newer server that this page does not know are left out (D-09). */
+export const readSeen = (seen: readonly unknown[]): readonly BismarckSeen[] => seen.filter(isSeen);
+
+const isReview = shape<BismarckReview>({
+  deal: isNumber,
+  forehand: isNumber,
+  faceUp: isCards,
+  tricks: listOf(isPlayedTrick),
+  laidAway: isCards,
+});
+
+export const readReview = (input: unknown): BismarckReview | null => (isReview(input) ? input : null);
