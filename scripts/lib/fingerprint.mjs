@@ -1,22 +1,11 @@
 // Tells whether files changed since a step (install, build) last ended well: a hash of their names and contents.
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { filesUnder } from './files.mjs';
 import { cacheFolder, inRoot } from './workspace.mjs';
 
-const SKIPPED = new Set(['node_modules', 'dist', 'generated', 'coverage', 'test-results', '.git', '.cache']);
 const TEST = /\.test\.(ts|mjs)$/;
-
-/** Files under a path of the workspace, as paths from its root with forward slashes. */
-export function filesUnder(path) {
-  const full = inRoot(path);
-  if (!existsSync(full)) return [];
-  if (statSync(full).isFile()) return [path];
-  return readdirSync(full)
-    .filter((name) => !SKIPPED.has(name))
-    .sort()
-    .flatMap((name) => filesUnder(path === '.' ? name : `${path}/${name}`));
-}
 
 export function fingerprint(paths) {
   const hash = createHash('sha256');

@@ -1,0 +1,43 @@
+// Every rule (`**BIS-3.2**` in docs/rules) and every statement of the protocol (`[P-7]` in docs/protocol.md) appears
+// in the title of a test, and every id in a title is one of them.
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { filesUnder, finish, read } from './lib/files.mjs';
+import { cacheFolder, captureTool } from './lib/workspace.mjs';
+
+const ID = /\b(?:(?:BIS|NAP)-\d+(?:\.\d+)*|P-\d+(?:\.\d+)*)\b/g;
+
+/** id → file that defines it */
+function defined() {
+  const ids = new Map();
+  const collect = (file, pattern) => {
+    for (const [, id] of read(file).matchAll(pattern)) ids.set(id, file);
+  };
+  for (const file of filesUnder('docs/rules')) collect(file, /\*\*((?:BIS|NAP)-\d+(?:\.\d+)*)\*\*/g);
+  for (const file of filesUnder('docs/protocol.md')) collect(file, /\[(P-\d+(?:\.\d+)*)\]/g);
+  return ids;
+}
+
+/** id → title that names it. Vitest itself lists the titles, so that tables of tests count too. */
+function named() {
+  const list = join(cacheFolder, 'titles.json');
+  mkdirSync(cacheFolder, { recursive: true });
+  rmSync(list, { force: true });
+  const { status, output } = captureTool('vitest', ['list', `--json=${list}`]);
+  if (status !== 0) throw new Error(`The tests could not be listed:\n${output}`);
+  const titles = JSON.parse(readFileSync(list, 'utf8')).map(({ name }) => name);
+  return new Map(titles.flatMap((title) => (title.match(ID) ?? []).map((id) => [id, title])));
+}
+
+const documents = defined();
+const titles = named();
+
+finish('Rule and protocol ids', [
+  ...[...documents]
+    .filter(([id]) => !titles.has(id))
+    .map(([id, file]) => `${id} (${file}) is in no test's title`),
+  ...[...titles]
+    .filter(([id]) => !documents.has(id))
+    .map(([id, title]) => `${id} («${title}») is not in the documents`),
+  ...(documents.size === 0 ? ['No rule and no protocol id is defined in docs/.'] : []),
+]);
