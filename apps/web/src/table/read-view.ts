@@ -61,7 +61,7 @@ const isChoices = (input: unknown): input is Choices =>
   Object.values(choicesByKind).some((guard) => guard(input));
 
 const isPackedView = shape<PackedView>({
-  phase: exactly('cut', 'contract', 'discard', 'play', 'over'),
+  phase: exactly('lot', 'cut', 'contract', 'discard', 'play', 'over'),
   turn: (input): input is PackedView['turn'] => isNumber(input) || input === 'chance' || input === 'over',
   deal: isNumber,
   deals: isNumber,
