@@ -1,5 +1,6 @@
 // The one command under way: bound to the decision it answers, and dropped with a word when that is gone.
 import type { Command, TableUpdate } from '@forehand/protocol';
+import type { Refused } from './answers.ts';
 
 export interface Pending {
   readonly moveId: string;
@@ -12,16 +13,15 @@ export interface Pending {
   readonly version?: number;
 }
 
-/** A command that was never sent, because its question closed first. */
-export interface Dropped {
-  readonly ok: false;
-  readonly code: 'droppedUnsent';
+/** A command that came to nothing, and why. `droppedUnsent`: its question closed before it was ever sent. */
+export interface Trouble {
   readonly command: Command;
+  readonly refusal: Refused;
 }
 
 export interface Settled {
   readonly pending: Pending | null;
-  readonly dropped: Dropped | null;
+  readonly dropped: Trouble | null;
 }
 
 const isShown = (pending: Pending, update: TableUpdate): boolean =>
@@ -32,5 +32,6 @@ export function settle(pending: Pending | null, update: TableUpdate): Settled {
   if (pending === null || isShown(pending, update)) return { pending: null, dropped: null };
   const isOpen = pending.decision === 0 || update.decision?.id === pending.decision;
   if (pending.stage !== 'unsent' || isOpen) return { pending, dropped: null };
-  return { pending: null, dropped: { ok: false, code: 'droppedUnsent', command: pending.command } };
+  const refusal: Refused = { ok: false, code: 'droppedUnsent' };
+  return { pending: null, dropped: { command: pending.command, refusal } };
 }

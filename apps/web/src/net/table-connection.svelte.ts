@@ -15,7 +15,7 @@ import {
 import type { Line, LineFactory } from './line.ts';
 import { type LineState, lineLost, lineRestored } from './line-state.ts';
 import { newMoveId } from './move-id.ts';
-import { type Dropped, type Pending, settle } from './pending.ts';
+import { type Pending, settle, type Trouble } from './pending.ts';
 
 const ANSWER_PATIENCE_MS = 4_000;
 const PROBE_PATIENCE_MS = 2_500;
@@ -47,7 +47,7 @@ export class TableConnection {
   #receivedAt = $state.raw(0);
   #state = $state.raw<LineState>({ kind: 'joining' });
   #pending = $state.raw<Pending | null>(null);
-  #trouble = $state.raw<Refused | Dropped | null>(null);
+  #trouble = $state.raw<Trouble | null>(null);
   #joined = false;
   /** Counts the askings to join: only the answer to the newest one counts. 0 while none is open. */
   #asking = 0;
@@ -87,7 +87,7 @@ export class TableConnection {
   }
 
   /** The last refusal, or the last command dropped; stays until the next act or `dismiss`. */
-  get trouble(): Refused | Dropped | null {
+  get trouble(): Trouble | null {
     return this.#trouble;
   }
 
@@ -249,7 +249,7 @@ export class TableConnection {
     const answer = readAnswer(await this.#line.ask('table:command', request, ANSWER_PATIENCE_MS), isDone);
     if (this.#pending?.moveId !== moveId) return;
     if (answer.ok) await this.#stored(moveId, answer.version);
-    else await this.#notStored(answer);
+    else await this.#notStored(command, answer);
   }
 
   async #stored(moveId: string, version: number): Promise<void> {
@@ -262,7 +262,7 @@ export class TableConnection {
     if (this.#pending?.moveId === moveId) await this.resync();
   }
 
-  async #notStored(answer: Refused): Promise<void> {
+  async #notStored(command: Command, answer: Refused): Promise<void> {
     switch (answer.code) {
       case 'unanswered':
       case 'notJoined':
@@ -278,7 +278,7 @@ export class TableConnection {
         return this.#refused(answer.code);
       default:
         this.#pending = null;
-        this.#trouble = answer;
+        this.#trouble = { command, refusal: answer };
     }
   }
 }

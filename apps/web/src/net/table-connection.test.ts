@@ -132,7 +132,7 @@ describe('commands', () => {
     await line.connect(updateOf({ version: 3, decision: { id: 3, kind: 'move' } }));
     expect(line.commands()).toHaveLength(0);
     expect(connection.pending).toBeNull();
-    expect(connection.trouble).toEqual({ ok: false, code: 'droppedUnsent', command: MOVE });
+    expect(connection.trouble).toEqual({ command: MOVE, refusal: { ok: false, code: 'droppedUnsent' } });
   });
 
   test('C-06 a command that was sent before the break is asked again even when its decision has gone', async () => {
@@ -173,7 +173,7 @@ describe('commands', () => {
       if (order === 'before') line.listener.updated(next);
       await line.answer({ ok: false, code: 'decisionClosed' });
       if (order === 'after') line.listener.updated(next);
-      expect(connection.trouble?.code).toBe('decisionClosed');
+      expect(connection.trouble?.refusal.code).toBe('decisionClosed');
       expect(connection.pending).toBeNull();
     },
   );
