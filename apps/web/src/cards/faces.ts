@@ -37,10 +37,11 @@ const COURT_URLS: ReadonlyMap<string, string> = new Map(
 /** Address of the picture of a king, queen or jack; undefined for every other card. */
 export const courtUrl = (card: Card): string | undefined => COURT_URLS.get(card);
 
-/** Asks for the twelve pictures once the page is idle; play never waits for them. */
-export function fetchCourts(): void {
+/** Asks for the twelve pictures and the headline font once the page is idle; play never waits for them. */
+export function fetchLater(): void {
   const fetchAll = () => {
     for (const url of COURT_URLS.values()) new Image().src = url;
+    void document.fonts.load('600 1rem Literata');
   };
   if ('requestIdleCallback' in globalThis) requestIdleCallback(fetchAll, { timeout: 4000 });
   else setTimeout(fetchAll, 1500);

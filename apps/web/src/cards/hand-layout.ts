@@ -63,6 +63,12 @@ export function layOut(cards: readonly Card[], room: HandRoom, dealt: readonly C
   return room.shape === 'rows' ? layRows(cards, room, dealt) : layLine(cards, room, dealt);
 }
 
+/** Height the hand needs beyond its four strips, or its one line: a suit of twelve on the smallest screens. */
+export function extraHeight(dealt: readonly Card[], room: HandRoom): number {
+  const usual = layOut([], room).height;
+  return Math.max(0, layOut(dealt, room).height - usual);
+}
+
 function layRows(cards: readonly Card[], room: HandRoom, dealt: readonly Card[]): HandLayout {
   const most = bySuit(dealt);
   const held = bySuit(cards);

@@ -124,23 +124,28 @@ export function measure(screen: Screen): Measures {
   return { form, ...frame, panel, padding, hand, yours, cloth, ...cardsOnCloth(form, ground) };
 }
 
+/** Largest cards on the cloth that suit the form. */
+const MOST = {
+  portrait: { trick: 76, open: 78, tray: 62 },
+  short: { trick: 54, open: 78, tray: 62 },
+  tablet: { trick: 130, open: 112, tray: 96 },
+  landscape: { trick: 70, open: 78, tray: 62 },
+  laptop: { trick: 118, open: 112, tray: 96 },
+  flow: { trick: 54, open: 64, tray: 54 },
+} as const satisfies Readonly<Record<Form | 'tablet', object>>;
+
 /** The cards on the cloth are as large as the ground allows, within what suits the form. */
 function cardsOnCloth(form: Form, ground: { readonly width: number; readonly height: number }) {
-  const largest = { portrait: 76, short: 54, landscape: 70, laptop: 118, flow: 54 }[form];
-  const most = form === 'portrait' && ground.width >= 700 ? 130 : largest;
+  const most = form === 'portrait' && ground.width >= 700 ? MOST.tablet : MOST[form];
   // A trick is 2.04 cards wide high where the middle card hangs lower, 1.4 where it lies in one line.
   const staggered = form === 'portrait' || form === 'laptop';
-  const trick = wholeWithin(
-    most,
-    (ground.height - 28) / (staggered ? 2.04 : RATIO),
-    (ground.width - 16) / 3.24,
-  );
+  const trick = Math.min((ground.height - 28) / (staggered ? 2.04 : RATIO), (ground.width - 16) / 3.24);
   const words = form === 'landscape' ? 76 : 52;
   const four = Math.min((ground.height - words) / RATIO, (ground.width - 40) / 4);
   return {
-    trick,
-    open: wholeWithin(form === 'laptop' ? 112 : 78, four),
-    tray: wholeWithin(form === 'laptop' ? 96 : 62, four),
+    trick: wholeWithin(most.trick, trick),
+    open: wholeWithin(most.open, four),
+    tray: wholeWithin(most.tray, four),
   };
 }
 
