@@ -14,6 +14,7 @@ import type {
   TableSummary,
 } from '../ports.ts';
 import { checkScoredDeal } from './ledger-rules.ts';
+import { ofLastMatch } from './pack-keys.ts';
 
 interface MatchEntry {
   readonly start: MatchStart;
@@ -87,7 +88,7 @@ export class MemoryStepLog implements StepLog {
       steps: entry.steps.slice(after),
       moves: entry.steps.map(acceptedMove),
       names: entry.names,
-      secrets: entry.secrets.filter((secret) => secret.matchNo === entry.projection.matchNo),
+      secrets: ofLastMatch(entry.secrets),
       evening: eveningOf(entry.matches.values()),
     });
   }

@@ -1,0 +1,67 @@
+// The server's secrets: what signs cookies and what encrypts hidden cards. The environment decides; without it they
+// are made once, in DATA_DIR/keys.json.
+import { randomBytes } from 'node:crypto';
+import { chmodSync, existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod';
+import { createPrivateFile } from './durable-file.ts';
+import { RefusalToStart } from './refusal-to-start.ts';
+import { KEY_BYTES } from './sealing.ts';
+
+export interface Keys {
+  /** Base64url; the first signs, all of them are accepted. */
+  readonly session: readonly string[];
+  readonly sealing: Uint8Array;
+}
+
+/** What the environment may say. */
+export interface KeySettings {
+  readonly dataDir: string;
+  /** Current and previous, comma-separated base64url. */
+  readonly sessionKeys?: string | undefined;
+  /** 32 bytes as base64url. */
+  readonly sealingKey?: string | undefined;
+}
+
+const sessionKey = z.string().regex(/^[A-Za-z0-9_-]{43,}$/u);
+const sealingKey = z.string().regex(/^[A-Za-z0-9_-]{43}$/u);
+const keyFile = z.strictObject({
+  session: z.strictObject({ current: sessionKey, previous: sessionKey.nullable() }),
+  sealing: sealingKey,
+});
+type KeyFile = z.infer<typeof keyFile>;
+
+const freshKey = (): string => randomBytes(KEY_BYTES).toString('base64url');
+
+function makeFile(path: string): void {
+  const fresh: KeyFile = { session: { current: freshKey(), previous: null }, sealing: freshKey() };
+  createPrivateFile(path, `${JSON.stringify(fresh, null, 2)}\n`);
+}
+
+function readFile(path: string): KeyFile {
+  const isPrivate = process.platform === 'win32' || (statSync(path).mode & 0o077) === 0;
+  if (!isPrivate) chmodSync(path, 0o600);
+  try {
+    return keyFile.parse(JSON.parse(readFileSync(path, 'utf8')));
+  } catch {
+    throw new RefusalToStart(
+      `The key file ${path} cannot be read. Without its keys stored hands stay sealed.`,
+    );
+  }
+}
+
+function fromFolder(dataDir: string): KeyFile {
+  mkdirSync(dataDir, { recursive: true });
+  const path = join(dataDir, 'keys.json');
+  if (!existsSync(path)) makeFile(path);
+  return readFile(path);
+}
+
+/** Reads the keys, making those that neither the environment nor the folder has. */
+export function openKeys({ dataDir, sessionKeys, sealingKey: givenSealingKey }: KeySettings): Keys {
+  const needsFile = sessionKeys === undefined || givenSealingKey === undefined;
+  const file = needsFile ? fromFolder(dataDir) : undefined;
+  const own = [file?.session.current, file?.session.previous ?? undefined];
+  const session = sessionKeys?.split(',') ?? own.filter((key) => key !== undefined);
+  return { session, sealing: Buffer.from(givenSealingKey ?? file?.sealing ?? '', 'base64url') };
+}

@@ -1,0 +1,15 @@
+// People, as far as the server knows them: an id and the name they used last.
+import type { PrismaClient } from '../generated/prisma/client.ts';
+import type { People } from '../ports.ts';
+
+export function postgresPeople(prisma: PrismaClient): People {
+  return {
+    async save(person, name) {
+      // One statement in the database (INSERT … ON CONFLICT), so many at once are no trouble.
+      await prisma.person.upsert({ where: { id: person }, create: { id: person, name }, update: { name } });
+    },
+    async nameOf(person) {
+      return (await prisma.person.findUnique({ where: { id: person } }))?.name;
+    },
+  };
+}

@@ -1,0 +1,118 @@
+// The step log on PostgreSQL, the same for the embedded database and for a server.
+import { setTimeout as pause } from 'node:timers/promises';
+import type pg from 'pg';
+import type { Append, AppendOutcome, LoadedTable, Step, StepLog } from '../ports.ts';
+import { AppendQueue, type QueueLimits } from './append-queue.ts';
+import { type AppendRow, appendRow } from './append-row.ts';
+import { type AppendStatement, appendStatement } from './append-statement.ts';
+import { type DatabaseFailure, failureOf } from './database-failure.ts';
+import { type HistoryRow, LOAD_HISTORY, LOAD_TABLE, type TableRow } from './load-statement.ts';
+import { ofLastMatch } from './pack-keys.ts';
+import { Sealer } from './sealer.ts';
+
+type Settled = PromiseSettledResult<AppendOutcome>;
+
+const RETRIES = 8;
+const RETRY_WITHIN_MS = 40;
+
+const fulfilled = (value: AppendOutcome): Settled => ({ status: 'fulfilled', value });
+
+export class PostgresStepLog implements StepLog {
+  readonly #pool: pg.Pool;
+  readonly #sealer: Sealer;
+  readonly #queue: AppendQueue<AppendRow, AppendOutcome>;
+
+  constructor(pool: pg.Pool, sealingKey: Uint8Array, limits: QueueLimits) {
+    this.#pool = pool;
+    this.#sealer = new Sealer(sealingKey, pool);
+    this.#queue = new AppendQueue((batch) => this.#write(batch), limits);
+  }
+
+  async append(append: Append): Promise<AppendOutcome> {
+    const { tableId } = append.step;
+    try {
+      const outcome = await this.#queue.push(appendRow(await this.#sealer.seal(append)));
+      if (outcome !== 'stored') this.#sealer.forget(tableId);
+      return outcome;
+    } catch (error) {
+      this.#sealer.forget(tableId);
+      throw error;
+    }
+  }
+
+  async load(tableId: string): Promise<LoadedTable | undefined> {
+    return (await this.#load(tableId, 'from snapshot')) ?? this.#load(tableId, 'from first step');
+  }
+
+  async history(tableId: string): Promise<readonly Step[]> {
+    const { rows } = await this.#pool.query<HistoryRow>(LOAD_HISTORY, [tableId]);
+    return rows.flatMap((row) => this.#sealer.openHistory(tableId, row).steps);
+  }
+
+  async #load(tableId: string, start: 'from snapshot' | 'from first step'): Promise<LoadedTable | undefined> {
+    const { rows } = await this.#pool.query<TableRow>(LOAD_TABLE, [tableId, start === 'from snapshot']);
+    const [row] = rows;
+    if (row === undefined) return undefined;
+    const snapshot = row.snapshot && this.#sealer.openSnapshot(tableId, row.snapshot);
+    if (snapshot === undefined) return undefined; // damaged
+    const { steps, secrets, current } = this.#sealer.openHistory(tableId, row);
+    this.#sealer.remember(tableId, current);
+    return {
+      tableId,
+      code: row.code,
+      game: row.game,
+      options: row.options,
+      snapshot,
+      steps,
+      moves: row.moves.map(([actor, moveId, digest, version]) => ({ actor, moveId, digest, version })),
+      names: new Map(row.names),
+      secrets: ofLastMatch(secrets),
+      evening: new Map(row.evening),
+    };
+  }
+
+  async #write(batch: readonly AppendRow[]): Promise<readonly Settled[]> {
+    try {
+      return await this.#store(batch);
+    } catch (error) {
+      return this.#afterFailure(batch, error, failureOf(error));
+    }
+  }
+
+  async #store(batch: readonly AppendRow[]): Promise<readonly Settled[]> {
+    const statement = appendStatement(batch);
+    const rows = await this.#send(statement);
+    const stored = new Set(rows.map((row) => row.table_id)); // a batch has one append of a table
+    return batch.map(({ tableId }) => fulfilled(stored.has(tableId) ? 'stored' : 'conflict'));
+  }
+
+  async #send({ name, text, values }: AppendStatement) {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        const { rows } = await this.#pool.query<{ readonly table_id: string }>({
+          name,
+          text,
+          values: [...values],
+        });
+        return rows;
+      } catch (error) {
+        if (failureOf(error) !== 'again' || attempt > RETRIES) throw error;
+        await pause(Math.random() * RETRY_WITHIN_MS);
+      }
+    }
+  }
+
+  async #afterFailure(
+    batch: readonly AppendRow[],
+    error: unknown,
+    failure: DatabaseFailure,
+  ): Promise<readonly Settled[]> {
+    if (failure === 'lost') return batch.map(() => fulfilled('unknown'));
+    if (failure === 'full') return batch.map(() => fulfilled('storageFull'));
+    if (batch.length === 1) return [{ status: 'rejected', reason: error }];
+    // One of them is at fault: each for itself, so that it hurts no other.
+    const singly: Settled[] = [];
+    for (const queued of batch) singly.push(...(await this.#write([queued])));
+    return singly;
+  }
+}
