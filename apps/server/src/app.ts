@@ -77,7 +77,7 @@ export async function buildApp(ports: AppPorts): Promise<App> {
       sessions,
       handovers,
       logger: ports.logger,
-      now: ports.clock.now,
+      clock: ports.clock,
       publicUrl: ports.publicUrl,
       trustProxy: ports.trustProxy,
       rate: ports.limits.socketRate,

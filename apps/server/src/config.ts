@@ -55,10 +55,17 @@ export const configSchema = z.object({
 });
 export type Config = z.infer<typeof configSchema>;
 
-/** Reads the settings; an empty variable counts as absent. Throws one sentence a setting that is wrong. */
+/** Settings that cannot be used, one sentence each. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+/** Reads the settings; an empty variable counts as absent. Throws a ConfigError with a sentence for each that is wrong. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = configSchema.safeParse(given);
   if (parsed.success) return parsed.data;
-  throw new Error(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
+  throw new ConfigError(
+    parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'),
+  );
 }

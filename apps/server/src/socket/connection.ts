@@ -12,6 +12,7 @@ import type * as z from 'zod';
 import type { Session } from '../identity/session.ts';
 import type { SeatHandovers } from '../lobby/seat-handovers.ts';
 import type { Logger } from '../logger.ts';
+import type { Clock } from '../ports.ts';
 import type { TableRoom } from '../table/room.ts';
 import type { Rooms } from '../table/rooms.ts';
 import type { Viewer } from '../table/viewer.ts';
@@ -34,7 +35,7 @@ export interface ConnectionPorts {
   readonly handovers: SeatHandovers;
   readonly logger: Logger;
   readonly rate: Rate;
-  now(): number;
+  readonly clock: Clock;
 }
 
 type GuestSocket = Socket<ClientEvents, ServerEvents>;
@@ -53,7 +54,7 @@ export class Connection {
   constructor(ports: ConnectionPorts, socket: GuestSocket, session: Session) {
     this.#ports = ports;
     this.#socket = socket;
-    this.#allowance = new Allowance(ports.rate, ports.now);
+    this.#allowance = new Allowance(ports.rate, () => ports.clock.now());
     this.#updates = new NewestUpdate(socket);
     this.#viewer = {
       ...session,

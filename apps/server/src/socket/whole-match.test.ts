@@ -12,14 +12,5 @@ test('GR3 three guests play twelve deals over real sockets; the totals sum to ze
   await agreeAll(company);
   const last = await playOn(company, seededDraw(1), (update) => update.phase === 'over');
   expect(last.evening?.reduce((sum, total) => sum + total, 0)).toBe(0);
-  const bytes = company.guests
-    .flatMap((guest) => guest.updates)
-    .map((update) => JSON.stringify(update).length);
-  console.log(
-    'bytes per update',
-    bytes.reduce((a, b) => a + b, 0) / bytes.length,
-    Math.max(...bytes),
-    bytes.length,
-  );
   for (const guest of company.guests) guest.disconnect();
 }, 60_000);

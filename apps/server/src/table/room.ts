@@ -101,13 +101,12 @@ export class TableRoom {
       await this.#refresh();
       if (seat.takeBack) this.#useDevice(viewer.person, viewer.device);
       if (!this.#holdsSeat(viewer)) return { ok: false, code: 'seatMoved' };
-      const update = this.#update(viewer, () => []);
       if (!this.#viewers.has(viewer)) {
-        this.#viewers.add(viewer);
         this.#presence.came(viewer.person);
+        this.#viewers.add(viewer);
       }
       this.#watchCutter();
-      return { ok: true, update };
+      return { ok: true, update: this.#update(viewer, () => []) };
     });
   }
 
