@@ -12,7 +12,8 @@ const row = ({ name, values, fallback, meaning }) =>
 const page = (settings) => `# Configuration
 
 The server is set by environment variables. None is needed. An empty variable counts as absent; a wrong one stops the
-server with a sentence that names it.
+server with a sentence that names it. \`npm start\` and \`docker compose\` also read them from a file \`.env\`; \`.env.example\`
+is its template.
 
 This page is made from \`apps/server/src/config.ts\` by \`npm run docs\`. Change it there.
 

@@ -1,11 +1,13 @@
 // `npm start`: installs and builds what changed, then becomes the server. The server runs in this process, so that
 // signals reach it; services and containers call `node scripts/start.mjs` or the built file directly.
 import './lib/node-version.mjs';
+import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { build, install } from './lib/prepare.mjs';
 import { inRoot } from './lib/workspace.mjs';
 
 install();
 build();
+if (existsSync(inRoot('.env'))) process.loadEnvFile(inRoot('.env')); // what is already set wins
 process.setSourceMapsEnabled(true);
 await import(pathToFileURL(inRoot('apps/server/dist/main.js')).href);
