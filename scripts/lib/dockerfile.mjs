@@ -12,7 +12,7 @@ export function parseDockerfile(text) {
     .split('\n')
     .filter((line) => !/^\s*(#|$)/.test(line))
     .join('\n')
-    .replace(/\\\n\s*/g, ' ')
+    .replace(/\s*\\\n\s*/g, ' ')
     .split('\n')
     .map((line) => {
       const [, instruction, rest] = /^(\w+)\s+(.*)$/.exec(line.trim());

@@ -3,15 +3,6 @@ export const nothing = () => ({ passed: 0, failed: 0, skipped: 0 });
 
 export const line = ({ passed, failed, skipped }) => `${passed} passed, ${failed} failed, ${skipped} skipped`;
 
-/** The counts a run ended with, from the last line it printed; undefined if it ended in another way. */
-export function readLine(output) {
-  const last = output.trimEnd().split('\n').at(-1) ?? '';
-  const found = /^(\d+) passed, (\d+) failed, (\d+) skipped$/.exec(last.trim());
-  if (!found) return undefined;
-  const [, passed, failed, skipped] = found.map(Number);
-  return { passed, failed, skipped };
-}
-
 export const add = (a, b) => ({
   passed: a.passed + b.passed,
   failed: a.failed + b.failed,
