@@ -1,0 +1,268 @@
+// What every game owes the rest of the system, as checks over whole random matches. Each throws where it fails.
+import { isDeepStrictEqual } from 'node:util';
+import { type Card, type GameTypes, PACK, type Seat, type Viewer } from '@forehand/engine';
+import { expect } from 'vitest';
+import type { GameKit, Watcher } from './game-kit.ts';
+import type { Moment } from './playout.ts';
+import { type Random, seeded } from './random.ts';
+import { cardsAnywhere, exchanged, renameCards } from './rename.ts';
+
+/** A match played at random, and how it was set up. */
+export interface PlayedMatch<T extends GameTypes> {
+  readonly kit: GameKit<T>;
+  readonly seats: number;
+  readonly seed: number;
+  readonly firstSeat: Seat | undefined;
+  readonly start: T['state'];
+  readonly moments: readonly Moment<T>[];
+}
+
+export interface GameCheck {
+  readonly title: string;
+  holds<T extends GameTypes>(match: PlayedMatch<T>): void;
+}
+
+export const GAME_CHECKS: readonly GameCheck[] = [
+  { title: 'exactly one seat or chance is on turn', holds: oneOnTurn },
+  { title: 'what is offered is accepted, and nothing else', holds: offeredIsAccepted },
+  { title: 'every refusal has a code and a rule that exists', holds: refusalsCiteRules },
+  { title: 'every seat but the one on turn is refused', holds: othersAreRefused },
+  { title: 'folding the stored events gives the state of play', holds: foldIsPlay },
+  { title: 'states and events survive storage', holds: roundTrips },
+  { title: 'no card is lost, doubled or made up', holds: cardsAreConserved },
+  { title: 'exchanging hidden cards changes no view, choice or look back', holds: viewsDoNotInterfere },
+  { title: 'exchanging hidden cards changes nothing that is seen to happen', holds: eventsDoNotInterfere },
+  { title: 'every card in a view is one the viewer may know', holds: viewsHoldAllowedCards },
+  { title: 'every card seen to happen is one the viewer may know', holds: glimpsesHoldAllowedCards },
+  { title: 'scores add up, deal by deal', holds: scoresAddUp },
+];
+
+function oneOnTurn<T extends GameTypes>({ kit, seats, moments }: PlayedMatch<T>): void {
+  const { game } = kit;
+  for (const { after } of moments) {
+    const turn = game.turn(after);
+    if (typeof turn === 'number') must(turn < seats && turn >= 0, 'the seat on turn exists');
+    if (turn === 'chance') must(game.chance(after).kind.length > 0, 'chance knows what is asked');
+    else
+      must(
+        throws(() => game.chance(after)),
+        'chance is asked only on its turn',
+      );
+    same(game.result(after) !== undefined, turn === 'over', 'there is a result once the match is over');
+    const awaited = game.awaitedCut(after);
+    if (awaited !== undefined) same(awaited, turn, 'the awaited cutter is on turn');
+    for (let seat = 0; seat < seats; seat += 1) {
+      same(game.choices(after, seat) !== undefined, seat === turn, 'the seat on turn has choices');
+      same(firstOf(game.legalMoves(after, seat)) !== undefined, seat === turn, 'and a legal move');
+    }
+  }
+}
+
+function offeredIsAccepted<T extends GameTypes>({ kit, seed, moments }: PlayedMatch<T>): void {
+  const random = seeded(seed);
+  for (const { before, actor } of moments) {
+    if (actor === 'chance') continue;
+    const offered = Array.from(kit.game.legalMoves(before, actor));
+    const meanings = new Set(offered.map((move) => kit.meaning(move)));
+    same(meanings.size, offered.length, 'no move is offered twice');
+    const sample = offered.length > 60 ? Array.from({ length: 60 }, () => random.pick(offered)) : offered;
+    for (const move of sample) {
+      must(kit.game.parseMove(move).ok, 'an offered move has the shape of a move');
+      must(kit.game.decide(before, actor, move).ok, 'an offered move is accepted');
+    }
+    for (const move of kit.candidates(before, random)) {
+      const meaning = kit.meaning(move);
+      same(kit.game.decide(before, actor, move).ok, meanings.has(meaning), meaning);
+    }
+  }
+}
+
+function refusalsCiteRules<T extends GameTypes>({ kit, seats, seed, moments }: PlayedMatch<T>): void {
+  const random = seeded(seed);
+  for (const { after } of moments) {
+    for (const move of kit.candidates(after, random)) {
+      const decided = kit.game.decide(after, random.below(seats), move);
+      if (decided.ok) continue;
+      const { code, rule } = decided.error;
+      must(/^[A-Z]+(?:_[A-Z]+)*$/u.test(code), `${code} is a code`);
+      must(kit.ruleIds.has(rule), `${code} cites ${rule}`);
+    }
+  }
+}
+
+function othersAreRefused<T extends GameTypes>({ kit, seats, seed, moments }: PlayedMatch<T>): void {
+  const random = seeded(seed);
+  for (const { before, actor, move } of moments) {
+    const moves = [...kit.candidates(before, random), ...(move === undefined ? [] : [move])];
+    for (let seat = 0; seat < seats; seat += 1) {
+      if (seat === actor) continue;
+      for (const tried of moves) must(!kit.game.decide(before, seat, tried).ok, kit.meaning(tried));
+    }
+  }
+}
+
+function foldIsPlay<T extends GameTypes>({ kit, start, moments }: PlayedMatch<T>): void {
+  let state = start;
+  for (const { events, after } of moments) {
+    for (const event of events) state = kit.game.evolve(state, stored(kit, event));
+    same(state, after, 'the folded state is the state of play');
+  }
+}
+
+function roundTrips<T extends GameTypes>({ kit, start, moments }: PlayedMatch<T>): void {
+  for (const state of [start, ...moments.map(({ after }) => after)]) {
+    same(
+      kit.game.parseState(JSON.parse(JSON.stringify(state))),
+      { ok: true, value: state },
+      'the stored state',
+    );
+  }
+  for (const event of moments.flatMap(({ events }) => events))
+    same(stored(kit, event), event, 'the stored event');
+}
+
+function cardsAreConserved<T extends GameTypes>({ kit, moments }: PlayedMatch<T>): void {
+  let most = 0;
+  for (const { after } of moments) {
+    const held = kit.cardsIn(after);
+    same(new Set(held).size, held.length, 'no card is there twice');
+    must(held.length >= most || held.length === 0 || most === PACK.length, 'no card is lost');
+    most = Math.max(most, held.length);
+    if (held.length > PACK.length / 2) same(held.length, PACK.length, 'the whole pack is there');
+  }
+  same(most, PACK.length, 'the whole pack is dealt');
+}
+
+function viewsDoNotInterfere<T extends GameTypes>(match: PlayedMatch<T>): void {
+  const { game, rename } = match.kit;
+  const random = seeded(match.seed);
+  for (const { viewer, watcher, moment } of watched(match)) {
+    for (const event of moment.events) watcher.tell(event);
+    const here = moment.after;
+    const there = rename(here, hiddenSwap(watcher.known(), random));
+    same(game.view(there, viewer), game.view(here, viewer), `the view of ${viewer}`);
+    same(game.review(there, viewer), game.review(here, viewer), `the look back of ${viewer}`);
+    if (typeof viewer !== 'number') continue;
+    same(game.choices(there, viewer), game.choices(here, viewer), `the choices of ${viewer}`);
+  }
+}
+
+function eventsDoNotInterfere<T extends GameTypes>(match: PlayedMatch<T>): void {
+  const { kit, seed } = match;
+  const random = seeded(seed);
+  for (const { viewer, watcher, moment } of watched(match)) {
+    const known = new Set(watcher.known());
+    for (const event of moment.events) {
+      watcher.tell(event);
+      for (const card of watcher.known()) known.add(card);
+    }
+    const swap = hiddenSwap(known, random);
+    let here = moment.before;
+    let there = kit.rename(here, swap);
+    for (const event of moment.events) {
+      const other = stored(kit, renameCards(event, swap));
+      same(kit.game.seen(there, other, viewer), kit.game.seen(here, event, viewer), `what ${viewer} sees`);
+      here = kit.game.evolve(here, event);
+      there = kit.game.evolve(there, other);
+    }
+  }
+}
+
+function viewsHoldAllowedCards<T extends GameTypes>(match: PlayedMatch<T>): void {
+  const { game } = match.kit;
+  for (const { viewer, watcher, moment } of watched(match)) {
+    for (const event of moment.events) watcher.tell(event);
+    expectAllowed(game.view(moment.after, viewer), watcher.shown(), viewer);
+    expectAllowed(game.review(moment.after, viewer), watcher.reviewed(), viewer);
+  }
+}
+
+function glimpsesHoldAllowedCards<T extends GameTypes>(match: PlayedMatch<T>): void {
+  const { game } = match.kit;
+  for (const { viewer, watcher, moment } of watched(match)) {
+    let state = moment.before;
+    for (const event of moment.events) {
+      watcher.tell(event);
+      expectAllowed(game.seen(state, event, viewer), watcher.known(), viewer);
+      state = game.evolve(state, event);
+    }
+  }
+}
+
+function scoresAddUp<T extends GameTypes>({ kit, seats, start, moments }: PlayedMatch<T>): void {
+  const events = moments.flatMap((moment) => moment.events);
+  const scores = events.map((event) => kit.game.scored(event)).filter((score) => score !== undefined);
+  let totals: readonly number[] = Array.from({ length: seats }, () => 0);
+  for (const [place, { deal, change, total }] of scores.entries()) {
+    same(deal, place + 1, 'every deal is scored once, in order');
+    same(sum(change), 0, 'every change has its counterpart');
+    totals = totals.map((before, seat) => before + (change[seat] ?? Number.NaN));
+    same(total, totals, 'the totals are the sums of the changes');
+  }
+  const result = kit.game.result(moments.at(-1)?.after ?? start);
+  const best = Math.max(...totals);
+  const winners = totals.flatMap((total, seat) => (total === best ? [seat] : []));
+  same(result, { totals, winners }, 'all with the best total win');
+}
+
+/** Every moment of the match beside a watcher for each viewer, who has been told everything before it. */
+function* watched<T extends GameTypes>({
+  kit,
+  seats,
+  firstSeat,
+  moments,
+}: PlayedMatch<T>): Generator<{
+  readonly viewer: Viewer;
+  readonly watcher: Watcher<T>;
+  readonly moment: Moment<T>;
+}> {
+  const viewers: readonly Viewer[] = [...Array.from({ length: seats }, (_, seat) => seat), 'public', 'open'];
+  for (const viewer of viewers) {
+    const watcher = kit.watch(seats, firstSeat, viewer);
+    for (const moment of moments) yield { viewer, watcher, moment };
+  }
+}
+
+/** Exchanges two cards this viewer cannot tell apart. */
+function hiddenSwap(known: ReadonlySet<Card>, random: Random): (card: Card) => Card {
+  const hidden = PACK.filter((card) => !known.has(card));
+  if (hidden.length < 2) return (card) => card;
+  const one = random.pick(hidden);
+  return exchanged(one, random.pick(hidden.filter((card) => card !== one)));
+}
+
+function expectAllowed(shown: unknown, allowed: ReadonlySet<Card>, viewer: Viewer): void {
+  const leaked = cardsAnywhere(shown).filter((card) => !allowed.has(card));
+  must(leaked.length === 0, `${viewer} sees ${leaked.join(' ')}`);
+}
+
+function stored<T extends GameTypes>(kit: GameKit<T>, event: unknown): T['event'] {
+  const read = kit.game.parseEvent(JSON.parse(JSON.stringify(event)));
+  if (!read.ok) throw new Error(read.error.join('; '));
+  return read.value;
+}
+
+function firstOf<T>(items: Iterable<T>): T | undefined {
+  for (const item of items) return item;
+  return undefined;
+}
+
+function throws(act: () => unknown): boolean {
+  try {
+    act();
+    return false;
+  } catch {
+    return true;
+  }
+}
+
+/** Cheap where it holds: these checks run a million times. */
+function must(condition: boolean, what: string): void {
+  if (!condition) throw new Error(`broken: ${what}`);
+}
+
+function same(actual: unknown, expected: unknown, what: string): void {
+  if (!isDeepStrictEqual(actual, expected)) expect(actual, what).toStrictEqual(expected);
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
