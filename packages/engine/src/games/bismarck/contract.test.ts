@@ -1,0 +1,4 @@
+import { describeGame } from '@forehand/testkit';
+import { bismarckKit } from '../../../test/bismarck-kit.ts';
+
+describeGame(bismarckKit, [1, 2, 3]);

@@ -1,0 +1,95 @@
+// Bismarck as the contract suite sees it.
+import {
+  type BismarckMove,
+  type BismarckState,
+  type BismarckTypes,
+  bismarck,
+  type Card,
+  type Choices,
+  PACK,
+  SUITS,
+} from '@forehand/engine';
+import { type GameKit, type Random, renameCards, ruleIdsIn } from '@forehand/testkit';
+import { BismarckWatcher } from './bismarck-secrecy.ts';
+
+export const bismarckKit: GameKit<BismarckTypes> = {
+  game: bismarck,
+  options: [{}, { forgottenDiscard: 'prevent' }],
+  seats: [3],
+  ruleIds: ruleIdsIn(new URL('../../../docs/rules/bismarck.md', import.meta.url)),
+  pick: pickMove,
+  candidates,
+  meaning: (move) =>
+    JSON.stringify(move.type === 'discard' ? [...move.cards].sort() : Object.entries(move).sort()),
+  watch: (_seats, firstSeat, viewer) => new BismarckWatcher(viewer, firstSeat),
+  cardsIn,
+  rename(state, name) {
+    const { match, ...running } = state;
+    const renamed = bismarck.parseState(Object.assign({ match }, renameCards(running, name)));
+    if (!renamed.ok) throw new Error(renamed.error.join('; '));
+    return renamed.value;
+  },
+};
+
+/** A legal move at random; forehand forgets to lay away now and then. */
+export function pickMove(choices: Choices, random: Random): BismarckMove {
+  switch (choices.kind) {
+    case 'cut':
+      return { type: 'cut', at: choices.min + random.below(choices.max - choices.min + 1) };
+    case 'contract': {
+      const contract = random.pick(choices.options);
+      if (!choices.named.includes(contract)) return { type: 'chooseContract', contract };
+      return { type: 'chooseContract', contract, trump: random.pick(choices.suits) };
+    }
+    case 'discard':
+      if (choices.leads.length > 0 && random.below(5) === 0) {
+        return { type: 'leadWithoutDiscarding', card: random.pick(choices.leads) };
+      }
+      return { type: 'discard', cards: random.shuffled(choices.from).slice(0, choices.count) };
+    case 'play':
+      return { type: 'play', card: random.pick(choices.cards) };
+  }
+}
+
+function candidates(state: BismarckState, random: Random): readonly BismarckMove[] {
+  const contracts = ['spel', 'spader', 'valfri', 'pass', 'grandi'].flatMap((contract): BismarckMove[] => [
+    { type: 'chooseContract', contract },
+    ...[...SUITS, 'NT', ''].map((trump): BismarckMove => ({ type: 'chooseContract', contract, trump })),
+  ]);
+  const hands = 'hands' in state ? state.hands : [];
+  const discards = [...hands, PACK].flatMap((hand) => {
+    const mixed = random.shuffled(hand);
+    const [first, second, third] = mixed;
+    const doubled = first && second && third ? [first, second, third, first] : [];
+    return [mixed.slice(0, 3), mixed.slice(0, 4), mixed.slice(0, 5), doubled];
+  });
+  return [
+    ...[-1, 0, 1, 26, 51, 52].map((at): BismarckMove => ({ type: 'cut', at })),
+    ...contracts,
+    ...discards.map((cards): BismarckMove => ({ type: 'discard', cards })),
+    ...PACK.map((card): BismarckMove => ({ type: 'play', card })),
+    ...random
+      .shuffled(PACK)
+      .slice(0, 12)
+      .map((card): BismarckMove => ({ type: 'leadWithoutDiscarding', card })),
+  ];
+}
+
+function cardsIn(state: BismarckState): readonly Card[] {
+  switch (state.phase) {
+    case 'contract':
+    case 'deal':
+      return state.faceUp;
+    case 'discard':
+      return state.hands.flat();
+    case 'play':
+      return [
+        ...state.hands.flat(),
+        ...state.laidAway,
+        ...state.trick,
+        ...state.taken.flatMap(({ cards }) => cards),
+      ];
+    default:
+      return [];
+  }
+}
