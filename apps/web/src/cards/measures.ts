@@ -99,29 +99,32 @@ const PADDING = {
   flow: { top: 10, side: 6, bottom: 8 },
 } as const satisfies Readonly<Record<Form, object>>;
 
-const panelOf = (form: Form, width: number): number => {
-  if (form !== 'laptop') return 0;
-  return width >= 1120 ? 372 : 312;
-};
+// The smallest screens of a form give their room to the cards.
+const NARROW_LANDSCAPE = { below: 620, rail: 48, side: 4 } as const;
+const NARROW_LAPTOP = { below: 1100, side: 16, panel: 312 } as const;
+
+function sidesOf(form: Form, width: number) {
+  const usual = { rail: FRAME[form].rail, side: PADDING[form].side, panel: form === 'laptop' ? 372 : 0 };
+  if (form === 'landscape' && width < NARROW_LANDSCAPE.below) return { ...usual, ...NARROW_LANDSCAPE };
+  if (form === 'laptop' && width < NARROW_LAPTOP.below) return { ...usual, ...NARROW_LAPTOP };
+  return usual;
+}
 
 export const isLine = (form: Form): boolean => form === 'landscape' || form === 'laptop';
 
 export function measure(screen: Screen): Measures {
   const form = formOf(screen);
   const frame = FRAME[form];
-  const padding = PADDING[form];
-  const panel = panelOf(form, screen.width);
+  const { rail, side, panel } = sidesOf(form, screen.width);
+  const padding = { ...PADDING[form], side };
   const line = isLine(form);
   const size = line ? lineSize(form, screen) : rowSize(form, screen);
-  const hand: HandRoom = {
-    shape: line ? 'line' : 'rows',
-    available: screen.width - panel - frame.rail - 2 * padding.side,
-    ...size,
-  };
+  const ground = screen.width - panel - rail;
+  const hand: HandRoom = { shape: line ? 'line' : 'rows', available: ground - 2 * side, ...size };
   const yours = padding.top + padding.bottom + size.card * RATIO + (line ? 0 : 3 * size.strip);
   const cloth = screen.height - frame.status - frame.seats - frame.prompt - frame.bar - yours;
-  const ground = { width: screen.width - panel - frame.rail, height: cloth };
-  return { form, ...frame, panel, padding, hand, yours, cloth, ...cardsOnCloth(form, ground) };
+  const cards = cardsOnCloth(form, { width: ground, height: cloth });
+  return { form, ...frame, rail, panel, padding, hand, yours, cloth, ...cards };
 }
 
 /** Largest cards on the cloth that suit the form. */
@@ -139,8 +142,9 @@ function cardsOnCloth(form: Form, ground: { readonly width: number; readonly hei
   const most = form === 'portrait' && ground.width >= 700 ? MOST.tablet : MOST[form];
   // A trick is 2.04 cards wide high where the middle card hangs lower, 1.4 where it lies in one line.
   const staggered = form === 'portrait' || form === 'laptop';
-  const trick = Math.min((ground.height - 28) / (staggered ? 2.04 : RATIO), (ground.width - 16) / 3.24);
-  const words = form === 'landscape' ? 76 : 52;
+  const taken = form === 'landscape' ? 52 : 32;
+  const trick = Math.min((ground.height - taken) / (staggered ? 2.04 : RATIO), (ground.width - 16) / 3.24);
+  const words = form === 'landscape' ? 76 : 56;
   const four = Math.min((ground.height - words) / RATIO, (ground.width - 40) / 4);
   return {
     trick: wholeWithin(most.trick, trick),
