@@ -1,39 +1,58 @@
 // Starts and ends the thread in which the embedded database lives.
+import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads';
+import { RefusalToStart } from './refusal-to-start.ts';
 
 /** The format of the folder: another major version of PostgreSQL cannot open it. */
 const MAJOR = '18';
+const UNFINISHED = 'unfinished-';
 
 const isSource = new URL(import.meta.url).pathname.endsWith('.ts');
 
-/** The thread's code: the built file, or from source (in tests and tools) the TypeScript through its loader. */
-function workerCode(): URL {
-  if (!isSource) return new URL('./embedded-database.worker.js', import.meta.url);
+/** Code of the thread, and of the child process that makes the folder. */
+const CODE = new URL(`./embedded-database.worker.${isSource ? 'ts' : 'js'}`, import.meta.url);
+
+/** Run from source (in tests and tools), a thread reads TypeScript through a loader. */
+function threadCode(): URL {
+  if (!isSource) return CODE;
   const loader = import.meta.resolve('tsx/esm/api');
-  const source = new URL('./embedded-database.worker.ts', import.meta.url);
-  const bootstrap = `import { register } from '${loader}'; register(); await import('${source}');`;
+  const bootstrap = `import { register } from '${loader}'; register(); await import('${CODE}');`;
   return new URL(`data:text/javascript,${encodeURIComponent(bootstrap)}`);
 }
 
-const startWorker = (task: 'create' | 'serve', folder: string): Worker =>
-  new Worker(workerCode(), { workerData: { task, folder } });
+function removeUnfinished(dataDir: string): void {
+  for (const name of readdirSync(dataDir)) {
+    if (!name.startsWith(UNFINISHED)) continue;
+    try {
+      rmSync(join(dataDir, name), { recursive: true });
+    } catch {
+      // still being written by the child of a killed process; the next start removes it
+    }
+  }
+}
 
-/** Made beside its place and moved there when it is whole: a killed first start leaves nothing half done. */
+/**
+ * Made beside its place and moved there when it is whole: a killed first start leaves nothing half done. In a process
+ * of its own, as it takes some hundred megabytes that this one would never give back.
+ */
 async function create(folder: string): Promise<void> {
-  const unfinished = `${folder}.unfinished`;
-  rmSync(unfinished, { recursive: true, force: true });
-  const [code] = await once(startWorker('create', unfinished), 'exit');
-  if (code !== 0) throw new Error(`the embedded database could not be made in ${folder}`);
+  const dataDir = dirname(folder);
+  removeUnfinished(dataDir);
+  const unfinished = join(dataDir, `${UNFINISHED}${process.pid}`);
+  const loader = isSource ? ['--import', import.meta.resolve('tsx')] : [];
+  await promisify(execFile)(process.execPath, [...loader, fileURLToPath(CODE), unfinished]);
   renameSync(unfinished, folder);
 }
 
 function checkFormat(folder: string): void {
   const format = readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim();
   if (format === MAJOR) return;
-  throw new Error(
+  throw new RefusalToStart(
     `The embedded database in ${folder} has the format of PostgreSQL ${format}, this program needs ${MAJOR}.`,
   );
 }
@@ -77,7 +96,7 @@ export class EmbeddedEngine {
   }
 
   async #start(): Promise<Worker> {
-    const worker = startWorker('serve', this.#folder);
+    const worker = new Worker(threadCode(), { workerData: this.#folder });
     worker.once('exit', () => {
       this.#worker = undefined;
     });
