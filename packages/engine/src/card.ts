@@ -12,34 +12,35 @@ export type Card = `${Rank}${Suit}`;
 /** The unshuffled pack: 2C..AC, 2D..AD, 2H..AH, 2S..AS. */
 export const PACK: readonly Card[] = SUITS.flatMap((suit) => RANKS.map((rank): Card => `${rank}${suit}`));
 
-const SUIT_OF: ReadonlyMap<string, Suit> = new Map(
-  SUITS.flatMap((suit) => RANKS.map((rank): [string, Suit] => [`${rank}${suit}`, suit])),
-);
-const RANK_OF: ReadonlyMap<string, Rank> = new Map(
-  SUITS.flatMap((suit) => RANKS.map((rank): [string, Rank] => [`${rank}${suit}`, rank])),
-);
-const STRENGTH: ReadonlyMap<string, number> = new Map(
-  SUITS.flatMap((suit) => RANKS.map((rank, place): [string, number] => [`${rank}${suit}`, place])),
-);
+const CARDS: ReadonlySet<string> = new Set(PACK);
+
+// Looked up by character code, since every card of every trick comes by here.
+const SUIT_BY_CODE = byCode(SUITS.map((suit) => [suit, suit]));
+const STRENGTH_BY_CODE = byCode(RANKS.map((rank, place) => [rank, place]));
+
+function byCode<T>(entries: readonly (readonly [name: string, value: T])[]): readonly (T | undefined)[] {
+  const values = new Map(entries.map(([name, value]) => [name.charCodeAt(0), value]));
+  return Array.from({ length: 128 }, (_, code) => values.get(code));
+}
 
 export const isSuit = (input: unknown): input is Suit => SUITS.some((suit) => suit === input);
-export const isCard = (input: unknown): input is Card => typeof input === 'string' && SUIT_OF.has(input);
+export const isCard = (input: unknown): input is Card => typeof input === 'string' && CARDS.has(input);
 
 export function suitOf(card: Card): Suit {
-  const suit = SUIT_OF.get(card);
+  const suit = SUIT_BY_CODE[card.charCodeAt(1)];
   if (suit === undefined) throw new Error(`not a card: ${card}`);
   return suit;
 }
 
 export function rankOf(card: Card): Rank {
-  const rank = RANK_OF.get(card);
+  const rank = RANKS[strengthOf(card)];
   if (rank === undefined) throw new Error(`not a card: ${card}`);
   return rank;
 }
 
 /** Place within the suit: 0 for the deuce, 12 for the ace. */
 export function strengthOf(card: Card): number {
-  const strength = STRENGTH.get(card);
+  const strength = STRENGTH_BY_CODE[card.charCodeAt(0)];
   if (strength === undefined) throw new Error(`not a card: ${card}`);
   return strength;
 }

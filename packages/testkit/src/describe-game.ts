@@ -14,7 +14,7 @@ export function describeGame<T extends GameTypes>(kit: GameKit<T>, seeds: readon
         expect(end && kit.game.turn(end.after)).toBe('over');
       }
     });
-    it.each(GAME_CHECKS)('$title', ({ holds }) => {
+    it.each(GAME_CHECKS.map(({ title, holds }) => [title, holds] as const))('%s', (_title, holds) => {
       for (const match of played) holds(match);
     });
   });

@@ -1,6 +1,6 @@
 // What is the case after an event. Total on what `decide` and `answer` produce; it never refuses.
 import type { Card } from '../../card.ts';
-import { unreachable } from '../../result.ts';
+import { present, unreachable } from '../../result.ts';
 import type { Seat } from '../../seat.ts';
 import type { BismarckEvent, DealScored } from './events.ts';
 import { firstSlot, forehandOf, nextSlot, seatsOf } from './schedule.ts';
@@ -16,6 +16,9 @@ import {
   type TurnUpState,
 } from './state.ts';
 import type { BismarckOptions } from './types.ts';
+
+/** What changes while the cards are played. */
+type Moving = Pick<PlayState, 'hands' | 'leader' | 'trick' | 'taken'>;
 
 /** `firstSeat` deals first; without one the match opens with a lot (BIS-2.1). */
 export function setup(options: BismarckOptions, firstSeat?: Seat): LotState | SealState {
@@ -91,16 +94,36 @@ function redeal({ match, slot, contract }: DiscardState): SealState {
 }
 
 function play(state: PlayState, player: Seat, card: Card): PlayState {
-  const hands = state.hands.map((hand, seat) =>
-    seat === player ? hand.filter((held) => held !== card) : hand,
-  );
-  return { ...state, hands, trick: [...state.trick, card] };
+  const { hands, leader, trick, taken } = state;
+  const left = present(hands[player], 'hand').filter((held) => held !== card);
+  return onTable(state, { hands: hands.with(player, left), leader, trick: [...trick, card], taken });
 }
 
 /** The winner leads to the next trick (BIS-7.7). */
 function takeTrick(state: PlayState, winner: Seat): PlayState {
-  const { leader, trick: cards } = state;
-  return { ...state, taken: [...state.taken, { leader, cards, winner }], leader: winner, trick: [] };
+  const { hands, leader, trick: cards } = state;
+  const taken = [...state.taken, { leader, cards, winner }];
+  return onTable(state, { hands, leader: winner, trick: [], taken });
+}
+
+/** Written out because it runs at every card: a spread of a spread costs six times as much. */
+function onTable(state: PlayState, moved: Moving): PlayState {
+  const { match, slot, commitment, cut, faceUp, contract, laidAway } = state;
+  const { hands, leader, trick, taken } = moved;
+  return {
+    phase: 'play',
+    match,
+    slot,
+    commitment,
+    cut,
+    faceUp,
+    contract,
+    laidAway,
+    hands,
+    leader,
+    trick,
+    taken,
+  };
 }
 
 function score(state: PlayState, { row }: DealScored): BismarckState {

@@ -48,6 +48,7 @@ export type SheetRow = {
   readonly redeals: number;
 };
 
+/** What a page reads. It travels as a `PackedView`; `unpackView` (@forehand/engine/bismarck-view) gives it back. */
 export interface BismarckView {
   /** `lot` until the first dealer is drawn; while chance is asked for cards, the phase those cards open. */
   readonly phase: 'lot' | 'cut' | 'contract' | 'discard' | 'play' | 'over';
