@@ -38,7 +38,7 @@ async function answers({ pool }: Database): Promise<boolean> {
   return Promise.race([asked, pause(HEALTHY_WITHIN_MS, false, { ref: false })]);
 }
 
-function storageOn(database: Database, sealingKey: Uint8Array): Storage {
+export function storageOn(database: Database, sealingKey: Uint8Array): Storage {
   const { kind, pool } = database;
   const prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
   return {

@@ -1,5 +1,5 @@
 // How many appends a second a database takes: tables that each wait for their last append, as tables in play do.
-// tsx apps/server/src/adapters/testing/measure-appends-cli.ts [tables] [seconds]; DATABASE_URL for a server.
+// tsx apps/server/src/adapters/test/measure-appends-cli.ts [tables] [seconds]; DATABASE_URL for a server.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,0 +1,100 @@
+// What every storage promises about tables, handovers and people; and the whole contract in one.
+import { describe, expect, test } from 'vitest';
+import type { Storage } from '../../ports.ts';
+import { describeAppends, tableOf } from './append.contract.ts';
+import { append, codeOf, newTable, PLAYING, timeOf } from './appends.ts';
+import { describeLoading } from './load.contract.ts';
+
+function describeDirectory(storage: () => Storage): void {
+  test('a code finds its table, as the last step left it', async () => {
+    const { log, directory } = storage();
+    const tableId = await tableOf(log, 1);
+    await log.append(append(tableId, 2, { projection: PLAYING, named: { person: 'ann', name: 'Ann' } }));
+    expect(await directory.findByCode(codeOf(tableId))).toEqual({
+      tableId,
+      code: codeOf(tableId),
+      game: 'bismarck',
+      options: { deals: 12 },
+      projection: PLAYING,
+      names: new Map([['ann', 'Ann']]),
+      lastStepAt: timeOf(2),
+    });
+    expect(await directory.findByCode('nowhere')).toBeUndefined();
+  });
+
+  test('a table shows its first projection at once, and keeps what a conflict would have changed', async () => {
+    const { log, directory } = storage();
+    const tableId = newTable();
+    const seats = ['ann', null, null];
+    await log.append(
+      append(tableId, 1, { projection: { ...PLAYING, phase: 'gathering', seats, host: null } }),
+    );
+    await log.append(append(tableId, 1, { projection: PLAYING }));
+    const found = await directory.findByCode(codeOf(tableId));
+    expect(found?.projection).toMatchObject({ phase: 'gathering', seats, host: null });
+  });
+
+  test('a person finds the tables with a seat, the latest first', async () => {
+    const { log, directory } = storage();
+    const person = `"${newTable()}"`;
+    const tables = [newTable(), newTable(), newTable(), newTable()];
+    for (const [place, tableId] of tables.entries()) {
+      const projection = { ...PLAYING, seats: ['ann', null, person] };
+      await log.append(append(tableId, 1, { projection, step: { at: timeOf(10 - place) } }));
+    }
+    const [first = '', second = '', left = '', last = ''] = tables;
+    await log.append(append(left, 2, { projection: PLAYING, step: { at: timeOf(99) } }));
+    await log.append(append(last, 2, { step: { at: timeOf(50) } }));
+    const found = await directory.ofPerson(person, 10);
+    expect(found.map(({ tableId }) => tableId)).toEqual([last, first, second]);
+    expect(await directory.ofPerson(person, 1)).toHaveLength(1);
+    expect(await directory.ofPerson(person.slice(1), 10)).toEqual([]);
+  });
+}
+
+function describeHandovers(storage: () => Storage): void {
+  test('a handover is good once, and until it is out of date', async () => {
+    const { log, handovers } = storage();
+    const tableId = await tableOf(log, 1);
+    const token = `token-${tableId}`;
+    await handovers.offer(token, 'ann', tableId, timeOf(100));
+    expect(await handovers.redeem(token, timeOf(100))).toBeUndefined();
+    expect(await handovers.redeem(`${token}x`, timeOf(99))).toBeUndefined();
+    const uses = await Promise.all([1, 2, 3, 4].map(() => handovers.redeem(token, timeOf(99))));
+    expect(uses.filter((use) => use !== undefined)).toEqual([{ person: 'ann', tableId }]);
+    expect(await handovers.redeem(token, timeOf(99))).toBeUndefined();
+  });
+}
+
+function describePeople(storage: () => Storage): void {
+  test('K-03 twenty first visits of one person at once make one person', async () => {
+    const { people } = storage();
+    const person = newTable();
+    await Promise.all(Array.from({ length: 20 }, () => people.save(person, 'Ann')));
+    expect(await people.nameOf(person)).toBe('Ann');
+    await people.save(person, 'Anna 👩‍👩‍👧');
+    expect(await people.nameOf(person)).toBe('Anna 👩‍👩‍👧');
+    expect(await people.nameOf(`${person}x`)).toBeUndefined();
+  });
+}
+
+export function describeStorage(storage: () => Storage): void {
+  describeAppends(() => storage().log);
+  describeLoading(() => storage().log);
+  describe('directory', () => describeDirectory(storage));
+  describe('handovers', () => describeHandovers(storage));
+  describe('people', () => describePeople(storage));
+
+  test('K-05 everything at once on few connections ends well', async () => {
+    const { log, people, directory } = storage();
+    const tables = await Promise.all(Array.from({ length: 30 }, () => tableOf(log, 1)));
+    const work = tables.flatMap((tableId) => [
+      log.append(append(tableId, 2, { projection: PLAYING, snapshot: { tableId } })),
+      log.load(tableId),
+      people.save(tableId, 'Ann'),
+      directory.findByCode(codeOf(tableId)),
+    ]);
+    await Promise.all(work);
+    expect(await storage().healthy()).toBe(true);
+  });
+}
