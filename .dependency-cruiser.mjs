@@ -1,10 +1,12 @@
 // Who may import what. One rule per line of the table in docs/architecture.md; tooling/import-rules.test.mjs
 // plants a violation of each and sees it reported.
 
-const TEST = '\\.test\\.(ts|mjs)$|/test/|\\.browser\\.ts$';
+const TEST = '\\.test\\.(ts|mjs)$|/test/|/testing/';
 const ENGINE = '^packages/engine/src/';
 const GAMES = `${ENGINE}games/`;
 const SERVER = '^apps/server/src/';
+/** What of the engine a page may load. */
+const FACES = `${ENGINE}card\\.ts$|${GAMES}[^/]+/packed-view\\.ts$`;
 const WEB = '^apps/web/src/';
 const DATABASE = '(^|/)node_modules/(@prisma|prisma|pg|@electric-sql)/|/generated/';
 const EDGE = '(^|/)node_modules/(socket\\.io|socket\\.io-client|fastify|@fastify)/';
@@ -100,9 +102,9 @@ const server = [
     { path: DATABASE },
   ),
   forbid(
-    'adapters-only-in-app',
-    'The composition root alone joins adapters to the rest.',
-    { path: SERVER, pathNot: [TEST, `${SERVER}adapters/`, `${SERVER}app\\.ts$`] },
+    'adapters-only-at-the-root',
+    'The process and the composition root alone join adapters to the rest.',
+    { path: SERVER, pathNot: [TEST, `${SERVER}adapters/`, `${SERVER}(app|main)\\.ts$`] },
     { path: `${SERVER}adapters/` },
   ),
   forbid(
@@ -116,13 +118,19 @@ const server = [
 const web = [
   forbid(
     'web-takes-only-types',
-    'The page has no rules: types from engine and protocol, and the engine’s card names at run time.',
+    'The page has no rules: types from engine and protocol, and the card names and the reader of a view at run time.',
     { path: WEB, pathNot: [TEST, `${WEB}(lesson|replay|verify)/`] },
     {
       path: '^packages/(engine|protocol)/',
-      pathNot: `${ENGINE}card\\.ts$`,
+      pathNot: FACES,
       dependencyTypesNot: ['type-only'],
     },
+  ),
+  forbid(
+    'faces-carry-no-rules',
+    'What the page takes from the engine at run time brings nothing else of the engine along.',
+    { path: FACES },
+    { path: '^packages/', pathNot: FACES, dependencyTypesNot: ['type-only'] },
   ),
   forbid(
     'web-and-server-are-strangers',
@@ -158,7 +166,12 @@ const whole = [
     { pathNot: [TEST, '^apps/e2e/'] },
     { path: '\\.test\\.(ts|mjs)$|^apps/e2e/' },
   ),
-  forbid('no-circles', 'No circular imports, types included.', {}, { circular: true }),
+  forbid(
+    'no-circles',
+    'No circular imports, types included.',
+    { pathNot: '/generated/' },
+    { circular: true },
+  ),
   forbid(
     'no-orphans',
     'A file nobody imports is dead.',
@@ -181,7 +194,7 @@ const whole = [
   forbid(
     'no-undeclared-packages',
     'A package used is a package declared.',
-    { path: '^(apps|packages)/', pathNot: TEST },
+    { path: '^(apps|packages)/[^/]+/src/', pathNot: TEST },
     { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
   ),
   forbid(

@@ -27,8 +27,9 @@ const LOCAL = {
 const SOUND = {
   'packages/engine/src/index.ts': "export * from './card.ts'; export * from './registry.ts';",
   'packages/engine/src/card.ts': "import { z } from 'zod'; export const card = z;",
+  'packages/engine/src/result.ts': 'export const ok = 1;',
   'packages/engine/src/registry.ts':
-    "import { one } from './games/one/index.ts'; export const games = [one];",
+    "import { one } from './games/one/index.ts'; import { ok } from './result.ts'; export const games = [one, ok];",
   'packages/engine/src/games/one/index.ts': "import { card } from '../../card.ts'; export const one = card;",
   'packages/engine/src/games/two/index.ts': "import { card } from '../../card.ts'; export const two = card;",
   'packages/engine/src/card.test.ts':
@@ -76,9 +77,10 @@ const BROKEN = {
     'apps/server/src/socket/hub.ts',
     "import { PrismaClient } from '@prisma/client';",
   ],
-  'adapters-only-in-app': ['apps/server/src/socket/hub.ts', "import '../adapters/log.ts';"],
+  'adapters-only-at-the-root': ['apps/server/src/socket/hub.ts', "import '../adapters/log.ts';"],
   'edge-knows-no-search': ['apps/server/src/socket/hub.ts', "import { search } from '@forehand/search';"],
   'web-takes-only-types': ['apps/web/src/main.ts', "import { games } from '@forehand/engine';"],
+  'faces-carry-no-rules': ['packages/engine/src/card.ts', "import { ok } from './result.ts';"],
   'web-and-server-are-strangers': [
     'apps/web/src/main.ts',
     "import type { app } from '@forehand/server/app';",
