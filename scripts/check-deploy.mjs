@@ -90,14 +90,14 @@ async function freePort() {
   return port;
 }
 
-/** Asks until it answers 200 or the process ends; undefined after a minute. */
-async function ask(url, child) {
+/** Asks until the answer is 200; says no when the process ends, or after a minute. */
+async function isHealthy(url, child) {
   for (let tries = 0; tries < 240 && child.exitCode === null; tries += 1) {
     const answer = await fetch(url).catch(() => undefined);
-    if (answer?.ok) return answer.text();
+    if (answer?.ok) return true;
     await pause(250);
   }
-  return undefined;
+  return false;
 }
 
 async function replayProblems() {
@@ -114,14 +114,15 @@ async function replayProblems() {
     };
     const child = spawn(command[0], command.slice(1), { cwd: workdir, env: settings, stdio: 'inherit' });
     const ended = once(child, 'exit');
-    const health = await ask(`http://127.0.0.1:${port}/healthz`, child);
-    const page = health === undefined ? '' : await ask(`http://127.0.0.1:${port}/`, child);
+    const healthy = await isHealthy(`http://127.0.0.1:${port}/healthz`, child);
+    const headers = { accept: 'text/html' };
+    const page = await fetch(`http://127.0.0.1:${port}/`, { headers }).catch(() => undefined);
     child.kill('SIGTERM');
     const [code, signal] = await Promise.race([ended, pause(20_000, ['still running'], { ref: false })]);
     child.kill('SIGKILL');
     return [
-      ...unless(health !== undefined, 'Dockerfile: the result never answers /healthz'),
-      ...unless(/<html/i.test(page ?? ''), 'Dockerfile: the result serves no page'),
+      ...unless(healthy, 'Dockerfile: the result never answers /healthz'),
+      ...unless(page?.ok && /<html/i.test(await page.text()), 'Dockerfile: the result serves no page'),
       ...unless(code === 0, `Dockerfile: the result does not stop cleanly on SIGTERM (${signal ?? code})`),
     ];
   } catch (error) {
