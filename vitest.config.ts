@@ -1,9 +1,12 @@
 // Every test of the workspace, one project per package; `apps/e2e` runs last, one file at a time.
+import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { svelteTesting } from '@testing-library/svelte/vite';
 import { defineConfig } from 'vitest/config';
 
 const ignored = ['**/node_modules/**', '**/dist/**', '**/generated/**'];
+
+const svelteConfig = fileURLToPath(new URL('./apps/web/svelte.config.js', import.meta.url));
 
 function nodeProject(name: string, folder: string) {
   return {
@@ -28,7 +31,7 @@ export default defineConfig({
       nodeProject('server', 'apps/server'),
       nodeProject('tooling', 'tooling'),
       {
-        plugins: [svelte(), svelteTesting()],
+        plugins: [svelte({ configFile: svelteConfig }), svelteTesting()],
         test: {
           name: 'web',
           root: 'apps/web',

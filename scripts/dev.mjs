@@ -1,4 +1,5 @@
-// `npm run dev`: the server from its sources on PORT (8080), the page through Vite; both reload on every change.
+// `npm run dev`: the server from its sources, the page through Vite, which passes requests on to the server
+// (apps/web/vite.config.ts names its port). Both reload on every change.
 import './lib/node-version.mjs';
 import { spawn } from 'node:child_process';
 import { install } from './lib/prepare.mjs';
@@ -7,7 +8,8 @@ import { inRoot, tool, toolFile } from './lib/workspace.mjs';
 install();
 if (tool('prisma', ['generate', '--no-hints']) !== 0) process.exit(1);
 
-const start = (args, cwd) => spawn(process.execPath, args, { cwd, stdio: 'inherit' });
+const env = { ...process.env, PORT: '3000' };
+const start = (args, cwd) => spawn(process.execPath, args, { cwd, env, stdio: 'inherit' });
 const server = ['watch', '--clear-screen=false', 'apps/server/src/main.ts'];
 const children = [
   start([toolFile('tsx'), ...server], inRoot()),
