@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parse } from 'yaml';
 import { parseDockerfile, replay } from './lib/dockerfile.mjs';
-import { finish, read } from './lib/files.mjs';
+import { finish, matching, read } from './lib/files.mjs';
 import { readSettings } from './lib/settings.mjs';
 import { inRoot } from './lib/workspace.mjs';
 
@@ -71,11 +71,15 @@ function imageProblems(names) {
   const steps = parseDockerfile(read('Dockerfile'));
   const has = (instruction, pattern) =>
     steps.some((step) => step.instruction === instruction && pattern.test(step.rest));
+  const copied = steps.filter(({ instruction }) => instruction === 'COPY').map(({ rest }) => rest);
   const ignored = read('.dockerignore').split('\n');
   return [
     ...unless(has('USER', /^node$/), 'Dockerfile: runs as root'),
     ...unless(has('HEALTHCHECK', /\/healthz/), 'Dockerfile: no health check'),
     ...unless(names.has('PORT') && has('EXPOSE', /^8080$/), 'Dockerfile: the port is not named'),
+    ...matching(/^(apps|packages)\/[^/]+\/package\.json$/)
+      .filter((file) => !copied.some((rest) => rest.split(' ').includes(file)))
+      .map((file) => `Dockerfile: ${file} is not copied before the install`),
     ...['.git', '.env', '**/node_modules', '**/dist', 'data']
       .filter((path) => !ignored.includes(path))
       .map((path) => `.dockerignore: ${path} is missing`),
