@@ -22,6 +22,12 @@ const DRIFT = [
   'prisma/schema.prisma',
 ];
 
+/** The other checks read what this writes. */
+export const generate = {
+  name: 'database client',
+  act: () => captureTool('prisma', ['generate', '--no-hints']),
+};
+
 export const CHECKS = [
   {
     name: 'format and lint',
