@@ -16,18 +16,17 @@ export type Scene =
 export interface SceneParts {
   readonly view: BismarckView;
   readonly held: PlayedTrick | null;
-  /** The result panel of this deal has been closed. */
-  readonly closedResult: number;
+  /** The result of the last deal has been put away. */
+  readonly resultClosed: boolean;
 }
 
-export function sceneOf({ view, held, closedResult }: SceneParts): Scene {
+export function sceneOf({ view, held, resultClosed }: SceneParts): Scene {
   if (held !== null) return { kind: 'held', trick: held, endsDeal: view.phase !== 'play' };
   if (view.phase === 'lot') return { kind: 'cut' };
   if (view.phase !== 'cut') return { kind: view.phase };
   const row = view.sheet.at(-1);
-  return row !== undefined && row.deal !== closedResult && view.redeals === 0
-    ? { kind: 'result', row }
-    : { kind: 'cut' };
+  const isShown = row !== undefined && !resultClosed && !view.imposed;
+  return isShown ? { kind: 'result', row } : { kind: 'cut' };
 }
 
 /** The deal that is on the table: the finished one as long as it is looked at. */

@@ -9,11 +9,12 @@ export interface SpokenPlay {
   readonly led: boolean;
 }
 
-const play = ({ name, card, led }: SpokenPlay): string =>
+const played = ({ name, card, led }: SpokenPlay): string =>
   led ? `${name} led ${cards.words(card)}` : `${name} ${cards.words(card)}`;
 
 export const speech = {
-  plays: (plays: readonly SpokenPlay[]): string => `${plays.map(play).join(', ')}.`,
+  played,
+  plays: (plays: readonly SpokenPlay[]): string => `${plays.map(played).join(', ')}.`,
   takes: (name: string): string => `${name} takes the trick.`,
   youTake: 'You take the trick.',
   you: 'you',

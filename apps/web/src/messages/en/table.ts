@@ -9,7 +9,7 @@ export interface Sentence {
   readonly note?: string;
 }
 
-const tricks = (n: number): string => numbers.count(n, { one: '# trick', other: '# tricks' });
+export const tricks = (n: number): string => numbers.count(n, { one: '# trick', other: '# tricks' });
 
 export const status = {
   deal: (deal: number, deals: number): string => `Deal ${deal} of ${deals}`,
@@ -132,6 +132,8 @@ export const prompt = {
 export const deeds = {
   cut: 'Cut',
   play: (card: string): string => `Play ${card}`,
+  playNothing: 'Play',
+  announce: 'Announce',
   chooseCard: 'Choose a card first',
   layAway: 'Lay away',
   layAwayMissing: (toGo: number): string =>
@@ -217,6 +219,7 @@ export const lastTrick = {
   none: 'No trick has been taken in this deal.',
   led: (name: string): string => `${name} led`,
   takes: (name: string): string => `${name} takes it`,
+  youTake: 'You take it',
   yourFour: 'Your four',
   yourFourNote: 'You laid these away. Nobody else sees them.',
 };
@@ -235,7 +238,7 @@ export const result = {
   total: (name: string, points: string): string => `${name} ${points}`,
   seeTricks: (count: number): string => `See the ${count} tricks`,
   yourFour: 'Your four',
-  close: 'Close the result',
+  close: 'Close',
   redealt: (times: number): string =>
     numbers.count(times, { one: 'Dealt again # time', other: 'Dealt again # times' }),
 };

@@ -1,0 +1,21 @@
+// The bar: sheet, last trick, cover, more. On laptops the sheet is in view and not in the bar.
+import type { Measures } from '../cards/measures.ts';
+import type { Catalogue } from '../messages/en.ts';
+
+export type BarItem = 'sheet' | 'last' | 'cover' | 'more';
+
+export function barItems(measures: Measures, covered: boolean, m: Catalogue) {
+  const items = [
+    { id: 'sheet', icon: 'sheet', label: m.bar.sheet, key: 'S' },
+    { id: 'last', icon: 'last', label: m.bar.last, key: 'L' },
+    {
+      id: 'cover',
+      icon: covered ? 'uncover' : 'cover',
+      label: covered ? m.bar.uncover : m.bar.cover,
+      key: 'H',
+      pressed: covered,
+    },
+    { id: 'more', icon: 'more', label: m.bar.more },
+  ] as const;
+  return measures.panel > 0 ? items.filter(({ id }) => id !== 'sheet') : items;
+}

@@ -1,0 +1,46 @@
+// Carries out what a key asks for, at this desk.
+import { HAND_SUITS } from '../cards/faces.ts';
+import { bySuit } from '../cards/hand-layout.ts';
+import type { KeyDeed } from './keys.ts';
+import { narrate, quotasInWords, trickInWords, turnInWords } from './narration.ts';
+import type { TableDesk } from './table-desk.svelte.ts';
+
+type Simple = Exclude<KeyDeed, { kind: 'option' }>['kind'];
+
+const DEEDS: { readonly [K in Simple]: (desk: TableDesk) => void } = {
+  sheet: (desk) => desk.open({ kind: 'sheet' }),
+  last: (desk) => desk.open({ kind: 'last' }),
+  help: (desk) => desk.open({ kind: 'keys' }),
+  cover: (desk) => desk.cover(),
+  repeat: (desk) => desk.speech.repeat(),
+  trick: (desk) => desk.tellAbout((telling, m) => trickInWords(telling, m) || m.speech.noTrick),
+  quotas: (desk) => desk.tellAbout(quotasInWords),
+  turn: (desk) => desk.tellAbout((telling, m) => turnInWords(telling, m) || narrate(telling, m)),
+};
+
+export function carryOut(desk: TableDesk, deed: KeyDeed): void {
+  if (deed.kind === 'option') chooseOption(desk, deed.place);
+  else DEEDS[deed.kind](desk);
+}
+
+/** The nth of what may be chosen now: a contract, a suit, a card that may be played. */
+function chooseOption(desk: TableDesk, place: number): void {
+  const choices = desk.isMine ? desk.picture?.view.choices : null;
+  if (choices?.kind === 'contract') chooseInContract(desk, choices.options, place);
+  else if (choices?.kind === 'play' || choices?.kind === 'discard') {
+    const cards = choices.kind === 'play' ? choices.cards : choices.from;
+    const card = bySuit(cards).flat()[place];
+    if (card !== undefined) desk.pick(card);
+  }
+}
+
+function chooseInContract(desk: TableDesk, options: readonly string[], place: number): void {
+  const picked = desk.selection.contract.under(desk.key);
+  if (picked !== undefined && desk.needsSuit(picked)) {
+    const suit = HAND_SUITS[place];
+    if (suit !== undefined) desk.selection.suit.choose(desk.key, suit);
+    return;
+  }
+  const option = options[place];
+  if (option !== undefined) desk.selection.contract.choose(desk.key, option);
+}
