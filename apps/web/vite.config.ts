@@ -7,7 +7,7 @@ const input = (mode: string) => (mode === 'gallery' ? 'gallery.html' : 'index.ht
 export default defineConfig(({ mode }) => ({
   plugins: [svelte()],
   build: {
-    outDir: mode === 'gallery' ? 'dist/gallery' : 'dist',
+    outDir: mode === 'gallery' ? '.cache/gallery' : 'dist',
     target: ['chrome123', 'firefox120', 'safari17.5'],
     rolldownOptions: { input: input(mode) },
   },

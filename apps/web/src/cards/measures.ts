@@ -7,6 +7,8 @@ export interface Screen {
   readonly height: number;
   readonly text: number;
   readonly size: 'default' | 'large';
+  /** Height the own region needs beyond the usual, for rare hands. */
+  readonly extra?: number;
 }
 
 /**
@@ -121,7 +123,9 @@ export function measure(screen: Screen): Measures {
   const size = line ? lineSize(form, screen) : rowSize(form, screen);
   const ground = screen.width - panel - rail;
   const hand: HandRoom = { shape: line ? 'line' : 'rows', available: ground - 2 * side, ...size };
-  const yours = padding.top + padding.bottom + size.card * RATIO + (line ? 0 : 3 * size.strip);
+  const strips = line ? 0 : 3 * size.strip;
+  const held = Math.ceil(size.card * RATIO + strips + (screen.extra ?? 0));
+  const yours = padding.top + padding.bottom + held;
   const cloth = screen.height - frame.status - frame.seats - frame.prompt - frame.bar - yours;
   const cards = cardsOnCloth(form, { width: ground, height: cloth });
   return { form, ...frame, rail, panel, padding, hand, yours, cloth, ...cards };
@@ -144,7 +148,7 @@ function cardsOnCloth(form: Form, ground: { readonly width: number; readonly hei
   const staggered = form === 'portrait' || form === 'laptop';
   const taken = form === 'landscape' ? 52 : 32;
   const trick = Math.min((ground.height - taken) / (staggered ? 2.04 : RATIO), (ground.width - 16) / 3.24);
-  const words = form === 'landscape' ? 76 : 56;
+  const words = form === 'landscape' ? 80 : 56;
   const four = Math.min((ground.height - words) / RATIO, (ground.width - 40) / 4);
   return {
     trick: wholeWithin(most.trick, trick),
