@@ -1,8 +1,9 @@
 // Moves a second, latency, memory and bytes of the server under N saturated tables, on each database.
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { findPostgres, startPostgres } from '@forehand/server/testing/postgres-cluster';
+import { ServerProcess, type Usage } from '@forehand/server/testing/server-process';
 import { BenchTable, type Figures } from './load.ts';
 import { pinTo } from './pin.ts';
 
@@ -22,30 +23,11 @@ const WARM_UP_MS = 3_000;
 const fresh = (): Figures => ({ moves: 0, latencies: [], updates: 0, bytes: 0 });
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-interface Usage {
-  readonly rss: number;
-  readonly cpu: NodeJS.CpuUsage;
-}
-
-async function usageOf(server: ChildProcess): Promise<Usage> {
-  server.send('usage');
-  const [usage]: Usage[] = await once(server, 'message');
-  if (usage === undefined) throw new Error('the server says nothing');
-  return usage;
-}
-
 /** The server gets the first core; the load, and PostgreSQL with it, the other. */
-async function startServer(
-  databaseUrl: string | undefined,
-): Promise<{ server: ChildProcess; origin: string }> {
-  const server = fork(fileURLToPath(new URL('serve.ts', import.meta.url)), {
-    env: { ...process.env, NODE_ENV: 'production', ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) },
-    execArgv: ['--import', 'tsx'],
-  });
+async function startServer(databaseUrl: string | undefined, dataDir: string): Promise<ServerProcess> {
+  const server = await ServerProcess.start({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '' });
   pinTo(server.pid, 0);
-  const [listening]: { origin: string }[] = await once(server, 'message');
-  if (listening === undefined) throw new Error('the server did not start');
-  return { server, origin: listening.origin };
+  return server;
 }
 
 export async function benchServer(
@@ -54,23 +36,24 @@ export async function benchServer(
   tables: number,
   seconds: number,
 ): Promise<ServerRow> {
-  const { server, origin } = await startServer(databaseUrl);
+  const dataDir = mkdtempSync(join(tmpdir(), 'forehand-bench-'));
+  const server = await startServer(databaseUrl, dataDir);
   const figures = fresh();
   const playing = Array.from({ length: tables }, (_, seed) => new BenchTable(figures, seed));
-  for (const table of playing) await table.open(origin);
+  for (const table of playing) await table.open(server.origin);
   await Promise.all(playing.map((table) => table.start()));
   await pause(WARM_UP_MS);
   Object.assign(figures, { moves: 0, updates: 0, bytes: 0 });
   figures.latencies.length = 0;
-  const before = await usageOf(server);
+  const before = await server.usage();
   const start = performance.now();
   await pause(seconds * 1000);
   const elapsed = performance.now() - start;
-  const after = await usageOf(server);
+  const after = await server.usage();
   for (const table of playing) table.stop();
   const row = rowOf(database, tables, figures, { before, after, elapsed });
-  server.send('stop');
-  await once(server, 'exit');
+  await server.stop();
+  rmSync(dataDir, { recursive: true, force: true });
   return row;
 }
 
