@@ -86,7 +86,10 @@ export function playable<T extends GameTypes>(game: Game<T>): PlayableGame {
     },
     openMatch: (options, seats, firstSeat) => {
       const { min, max } = game.seats;
-      invariant(seats >= min && seats <= max, `${game.id} is not played by ${seats}`);
+      invariant(
+        Number.isInteger(seats) && seats >= min && seats <= max,
+        `${game.id} is not played by ${seats}`,
+      );
       return matchAt(game, game.setup(trusted(game.parseOptions(options), 'options'), seats, firstSeat));
     },
     resumeMatch: (snapshot) => {
