@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { findPostgres, startPostgres } from '@forehand/server/testing/postgres-cluster';
 import { ServerProcess, type Usage } from '@forehand/server/testing/server-process';
 import { BenchTable, type Figures } from './load.ts';
@@ -19,13 +20,16 @@ export interface ServerRow {
   readonly cpu: number;
 }
 
+/** Bundled by scripts/bench.mjs, as the product is. */
+const PROGRAM = fileURLToPath(new URL('../apps/server/dist-bench/serve.js', import.meta.url));
 const WARM_UP_MS = 3_000;
 const fresh = (): Figures => ({ moves: 0, latencies: [], updates: 0, bytes: 0 });
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** The server gets the first core; the load, and PostgreSQL with it, the other. */
 async function startServer(databaseUrl: string | undefined, dataDir: string): Promise<ServerProcess> {
-  const server = await ServerProcess.start({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '' });
+  const environment = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '', NODE_ENV: 'production' };
+  const server = await ServerProcess.start(environment, PROGRAM);
   pinTo(server.pid, 0);
   return server;
 }

@@ -17,11 +17,14 @@ export class ServerProcess {
     this.origin = origin;
   }
 
-  /** `environment` holds DATA_DIR, and what else differs from the usual. */
-  static async start(environment: Readonly<Record<string, string>>): Promise<ServerProcess> {
-    const child = fork(fileURLToPath(new URL('serve.ts', import.meta.url)), {
+  /** `environment` holds DATA_DIR, and what else differs from the usual; `program` a bundle of serve.ts, if any. */
+  static async start(
+    environment: Readonly<Record<string, string>>,
+    program?: string,
+  ): Promise<ServerProcess> {
+    const child = fork(program ?? fileURLToPath(new URL('serve.ts', import.meta.url)), {
       env: { ...process.env, DATABASE_URL: '', PORT: '0', LOG_LEVEL: 'warn', ...environment },
-      execArgv: ['--import', 'tsx'],
+      execArgv: program === undefined ? ['--import', 'tsx'] : [],
     });
     const [message] = await Promise.race([
       once(child, 'message'),
