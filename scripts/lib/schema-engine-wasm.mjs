@@ -57,7 +57,7 @@ async function inMemory() {
   const { WireServer } = await source('serve-wire');
   const { inProcessStream } = await source('port-stream');
   const database = await PGlite.create();
-  const server = new WireServer(database);
+  const server = new WireServer(database, () => process.exit(1));
   const pool = new pg.Pool({
     max: 1,
     idleTimeoutMillis: 0,

@@ -116,7 +116,7 @@ export interface AppendStatement {
   /** The same for the same text: the database keeps its plan. */
   readonly name: string;
   readonly text: string;
-  readonly values: readonly [string];
+  readonly values: string[];
 }
 
 /** Returns the rows (table_id, version) of the steps it stored. */

@@ -7,20 +7,38 @@ import pg from 'pg';
  */
 export type DatabaseFailure = 'lost' | 'full' | 'again' | 'refused';
 
-/** disk_full, and the operating system’s own word for it. */
-const FULL = new Set(['53100', 'ENOSPC']);
+/** The connection broke, could not be made or was too slow: nobody knows what became of the statement. */
+export class ConnectionLost extends Error {
+  override readonly name = 'ConnectionLost';
+}
+
+/** disk_full. */
+const FULL = '53100';
+/** What the engine says when the file system has no room, whichever code it gives. */
+const NO_ROOM = /No space left on device/u;
 /** serialization_failure, deadlock_detected, lock_not_available. */
 const AGAIN = new Set(['40001', '40P01', '55P03']);
-/** Classes: connection exception, operator intervention, insufficient resources, system error. */
-const LOST_CLASSES = new Set(['08', '57', '53', '58', 'XX']);
-
-const NO_ROOM = /No space left on device/u;
+/** Classes: connection exception, insufficient resources, operator intervention, system error, internal error. */
+const LOST_CLASSES = new Set(['08', '53', '57', '58', 'XX']);
 
 export function failureOf(error: unknown): DatabaseFailure {
-  if (!(error instanceof Error)) return 'lost';
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  if (FULL.has(code) || NO_ROOM.test(error.message)) return 'full';
-  if (!(error instanceof pg.DatabaseError)) return 'lost'; // the driver's own: the connection broke or was too slow
+  if (error instanceof ConnectionLost) return 'lost';
+  if (!(error instanceof pg.DatabaseError)) return 'refused';
+  const code = error.code ?? '';
+  if (code === FULL || NO_ROOM.test(error.message)) return 'full';
   if (AGAIN.has(code)) return 'again';
   return LOST_CLASSES.has(code.slice(0, 2)) ? 'lost' : 'refused';
+}
+
+/** Asks the database; what is not an answer of its own is thrown as `ConnectionLost`. */
+export async function ask<Row extends pg.QueryResultRow>(
+  pool: pg.Pool,
+  query: pg.QueryConfig,
+): Promise<readonly Row[]> {
+  try {
+    return (await pool.query<Row>(query)).rows;
+  } catch (error) {
+    if (error instanceof pg.DatabaseError) throw error;
+    throw new ConnectionLost('the connection to the database was lost', { cause: error });
+  }
 }

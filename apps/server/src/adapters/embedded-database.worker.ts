@@ -12,7 +12,7 @@ interface Request {
 
 async function serve(folder: string): Promise<void> {
   const engine = await openDurableEngine(folder);
-  const server = new WireServer(engine);
+  const server = new WireServer(engine, () => process.exit(1)); // whoever needs it starts it again
   parentPort?.on('message', async ({ connect, close }: Request) => {
     if (connect !== undefined) server.accept(connect);
     if (close === undefined) return;

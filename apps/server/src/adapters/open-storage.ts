@@ -38,7 +38,7 @@ async function answers({ pool }: Database): Promise<boolean> {
   return Promise.race([asked, pause(HEALTHY_WITHIN_MS, false, { ref: false })]);
 }
 
-export function storageOn(database: Database, sealingKey: Uint8Array): Storage {
+function storageOn(database: Database, sealingKey: Uint8Array): Storage {
   const { kind, pool } = database;
   const prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
   return {
@@ -55,13 +55,8 @@ export function storageOn(database: Database, sealingKey: Uint8Array): Storage {
   };
 }
 
-/** Throws `RefusalToStart` or `FolderInUse`, with a sentence for the operator, when it cannot be used. */
-export async function openStorage(settings: StorageSettings): Promise<Storage> {
-  const { databaseUrl, dataDir, sealingKey, connections } = settings;
-  const database =
-    databaseUrl === undefined
-      ? await openEmbeddedDatabase(dataDir)
-      : await openServerDatabase(databaseUrl, connections);
+/** The stores of an open database, its schema brought up to date and its key checked. Closes it on failure. */
+export async function storageOf(database: Database, sealingKey: Uint8Array): Promise<Storage> {
   try {
     await migrate(database.pool, findMigrations());
     await checkSealingKey(database.pool, sealingKey);
@@ -70,4 +65,14 @@ export async function openStorage(settings: StorageSettings): Promise<Storage> {
     await database.close();
     throw error;
   }
+}
+
+/** Throws `RefusalToStart` or `FolderInUse`, with a sentence for the operator, when it cannot be used. */
+export async function openStorage(settings: StorageSettings): Promise<Storage> {
+  const { databaseUrl, dataDir, sealingKey, connections } = settings;
+  const database =
+    databaseUrl === undefined
+      ? await openEmbeddedDatabase(dataDir)
+      : await openServerDatabase(databaseUrl, connections);
+  return storageOf(database, sealingKey);
 }

@@ -2,6 +2,7 @@
 import type pg from 'pg';
 import type { Append, DeckSecret, Json, LoadedTable, Step } from '../ports.ts';
 import type { SealedAppend } from './append-row.ts';
+import { ask } from './database-failure.ts';
 import {
   CURRENT_PACK,
   type CurrentPackRow,
@@ -35,7 +36,8 @@ const bytes = (base64: string): Buffer => Buffer.from(base64, 'base64');
 export class Sealer {
   readonly #sealingKey: Uint8Array;
   readonly #pool: pg.Pool;
-  readonly #current = new Map<string, CurrentKeys>();
+  /** Promises, so that whoever asks while they are being read waits for the same answer, in turn. */
+  readonly #current = new Map<string, Promise<CurrentKeys>>();
 
   constructor(sealingKey: Uint8Array, pool: pg.Pool) {
     this.#sealingKey = sealingKey;
@@ -44,10 +46,10 @@ export class Sealer {
 
   async seal(append: Append): Promise<SealedAppend> {
     const { step, secrets, snapshot } = append;
-    const keys = this.#current.get(step.tableId) ?? (await this.#readKeys(step));
+    const keys = await this.#keysFor(step);
     const wrapped = secrets.map((secret) => wrapPack(keys.table, step.tableId, secret));
     const pack = wrapped.at(-1)?.packKey ?? keys.pack;
-    this.remember(step.tableId, { table: keys.table, pack });
+    if (pack !== keys.pack) this.remember(step.tableId, { table: keys.table, pack });
     return {
       append,
       ...storeEvents(step, keys.table, pack),
@@ -88,11 +90,18 @@ export class Sealer {
     return seal(key, snapshotContext(tableId, version), Buffer.from(JSON.stringify(state)));
   }
 
+  #keysFor(step: Step): Promise<CurrentKeys> {
+    const known = this.#current.get(step.tableId);
+    if (known !== undefined) return known;
+    const keys = this.#readKeys(step);
+    this.#keep(step.tableId, keys);
+    return keys;
+  }
+
   async #readKeys({ tableId, version }: Step): Promise<CurrentKeys> {
     const table = tableKey(this.#sealingKey, tableId);
     if (version === 1) return { table, pack: undefined };
-    const { rows } = await this.#pool.query<CurrentPackRow>(CURRENT_PACK, [tableId]);
-    const [row] = rows;
+    const [row] = await ask<CurrentPackRow>(this.#pool, { text: CURRENT_PACK, values: [tableId] });
     if (row === undefined) return { table, pack: undefined };
     const { match_no: matchNo, deal, attempt, wrapped } = row;
     return { table, pack: unwrapPack(table, tableId, { matchNo, deal, attempt, wrapped }).packKey };
@@ -100,6 +109,10 @@ export class Sealer {
 
   /** The keys the next step of a table is sealed under. */
   remember(tableId: string, keys: CurrentKeys): void {
+    this.#keep(tableId, Promise.resolve(keys));
+  }
+
+  #keep(tableId: string, keys: Promise<CurrentKeys>): void {
     this.#current.delete(tableId); // so that it becomes the youngest
     this.#current.set(tableId, keys);
     const [oldest] = this.#current.keys();

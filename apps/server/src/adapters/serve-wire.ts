@@ -6,11 +6,14 @@ import { WireBatches } from './wire-batches.ts';
 /** Serves clients one after the other; each finds a clean session. */
 export class WireServer {
   readonly #database: PGlite;
+  readonly #onBroken: () => void;
   #port: MessagePort | undefined;
   #work: Promise<void> = Promise.resolve();
 
-  constructor(database: PGlite) {
+  /** `onBroken`: the engine itself has failed, which is not an answer; it must be opened again. */
+  constructor(database: PGlite, onBroken: () => void) {
     this.#database = database;
+    this.#onBroken = onBroken;
   }
 
   /** Takes over from the client before, which is gone or about to go. */
@@ -32,7 +35,10 @@ export class WireServer {
   }
 
   #enqueue(port: MessagePort, act: () => Promise<void>): void {
-    this.#work = this.#work.then(act).catch(() => port.close());
+    this.#work = this.#work.then(act).catch(() => {
+      port.close();
+      this.#onBroken();
+    });
   }
 
   /** What the last client left: an open transaction, prepared statements, settings. */

@@ -5,7 +5,7 @@ import type { Append, AppendOutcome, LoadedTable, Step, StepLog } from '../ports
 import { AppendQueue, type QueueLimits } from './append-queue.ts';
 import { type AppendRow, appendRow } from './append-row.ts';
 import { type AppendStatement, appendStatement } from './append-statement.ts';
-import { type DatabaseFailure, failureOf } from './database-failure.ts';
+import { ask, type DatabaseFailure, failureOf } from './database-failure.ts';
 import { type HistoryRow, LOAD_HISTORY, LOAD_TABLE, type TableRow } from './load-statement.ts';
 import { ofLastMatch } from './pack-keys.ts';
 import { Sealer } from './sealer.ts';
@@ -36,6 +36,7 @@ export class PostgresStepLog implements StepLog {
       return outcome;
     } catch (error) {
       this.#sealer.forget(tableId);
+      if (failureOf(error) === 'lost') return 'unknown'; // already its keys could not be read
       throw error;
     }
   }
@@ -45,13 +46,13 @@ export class PostgresStepLog implements StepLog {
   }
 
   async history(tableId: string): Promise<readonly Step[]> {
-    const { rows } = await this.#pool.query<HistoryRow>(LOAD_HISTORY, [tableId]);
+    const rows = await ask<HistoryRow>(this.#pool, { text: LOAD_HISTORY, values: [tableId] });
     return rows.flatMap((row) => this.#sealer.openHistory(tableId, row).steps);
   }
 
   async #load(tableId: string, start: 'from snapshot' | 'from first step'): Promise<LoadedTable | undefined> {
-    const { rows } = await this.#pool.query<TableRow>(LOAD_TABLE, [tableId, start === 'from snapshot']);
-    const [row] = rows;
+    const values = [tableId, start === 'from snapshot'];
+    const [row] = await ask<TableRow>(this.#pool, { text: LOAD_TABLE, values });
     if (row === undefined) return undefined;
     const snapshot = row.snapshot && this.#sealer.openSnapshot(tableId, row.snapshot);
     if (snapshot === undefined) return undefined; // damaged
@@ -86,15 +87,10 @@ export class PostgresStepLog implements StepLog {
     return batch.map(({ tableId }) => fulfilled(stored.has(tableId) ? 'stored' : 'conflict'));
   }
 
-  async #send({ name, text, values }: AppendStatement) {
+  async #send(statement: AppendStatement): Promise<readonly { readonly table_id: string }[]> {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        const { rows } = await this.#pool.query<{ readonly table_id: string }>({
-          name,
-          text,
-          values: [...values],
-        });
-        return rows;
+        return await ask<{ readonly table_id: string }>(this.#pool, statement);
       } catch (error) {
         if (failureOf(error) !== 'again' || attempt > RETRIES) throw error;
         await pause(Math.random() * RETRY_WITHIN_MS);

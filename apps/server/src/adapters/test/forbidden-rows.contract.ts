@@ -1,0 +1,207 @@
+// What the database itself refuses, whoever asks: raw SQL, against both databases.
+
+import type pg from 'pg';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { newTable } from './appends.ts';
+
+const CHECK = '23514';
+const UNIQUE = '23505';
+const FOREIGN_KEY = '23503';
+const NOT_NULL = '23502';
+const WRITTEN_ONCE = '23001';
+/** A row others lean on; the code depends on PostgreSQL's version. */
+const LEANED_ON = /^23(001|503)$/u;
+
+/** A table in its second match: deals 1 and 2 of match 1 are scored, match 1 has ended; {t} is the table. */
+const SETTING = [
+  `INSERT INTO tables VALUES ('{t}', 'code-{t}', 'bismarck', '{}', 'playing', 'ann', '["ann","bo","cy"]', 1, 1, 12)`,
+  `INSERT INTO steps SELECT '{t}', n, 'ann', 'move-' || n, 'digest', '[]', NULL, now() FROM generate_series(1, 9) n`,
+  `INSERT INTO matches VALUES
+    ('{t}', 1, 'bismarck', 'p@1', '{}', '{ann,bo,cy}', true, 'hash', now(), NULL, '{}', '{}'),
+    ('{t}', 2, 'bismarck', 'p@1', '{}', '{ann,bo,cy}', true, 'hash', now(), NULL, '{}', '{}'),
+    ('{t}', 3, 'tarot', 'p@1', '{}', '{ann,bo,cy}', false, 'hash', now(), NULL, '{}', '{}')`,
+  `INSERT INTO deal_scores VALUES ('{t}', 1, 1, 2, '{4,-3,-1}', '{4,-3,-1}')`,
+  `INSERT INTO bismarck_sheet_rows VALUES ('{t}', 1, 1, 0, 1, 'spel', NULL, '{6,8,2}', 0, 1)`,
+  `INSERT INTO deal_scores VALUES ('{t}', 1, 2, 3, '{1,-2,1}', '{5,-5,0}')`,
+  `UPDATE matches SET ended_at = now(), totals = '{5,-5,0}', winners = '{0}' WHERE table_id = '{t}' AND number = 1`,
+  `INSERT INTO deal_scores VALUES ('{t}', 2, 1, 4, '{0,0,0}', '{0,0,0}')`,
+  `INSERT INTO deck_secrets VALUES ('{t}', 1, 1, 0, 2, '\\x00')`,
+] as const;
+
+const score = (values: string): string => `INSERT INTO deal_scores VALUES ('{t}', ${values})`;
+/** A second row for deal 2 of match 1. */
+const sheet = (values: string): string => `INSERT INTO bismarck_sheet_rows VALUES ('{t}', 1, 2, ${values})`;
+const match = (values: string): string =>
+  `INSERT INTO matches VALUES ('{t}', 4, 'bismarck', 'p@1', '{}', ${values})`;
+const change = (sql: string): string => `${sql} WHERE table_id = '{t}'`;
+
+type Row = readonly [what: string, sqlstate: string | RegExp, sql: string];
+
+const STEPS: readonly Row[] = [
+  [
+    'a second step of one version',
+    UNIQUE,
+    `INSERT INTO steps VALUES ('{t}', 9, 'bo', 'm', 'd', '[]', NULL, now())`,
+  ],
+  [
+    'a move id used again',
+    UNIQUE,
+    `INSERT INTO steps VALUES ('{t}', 10, 'ann', 'move-1', 'd', '[]', NULL, now())`,
+  ],
+  ['version 0', CHECK, `INSERT INTO steps VALUES ('{t}', 0, 'bo', 'm', 'd', '[]', NULL, now())`],
+  [
+    'events that are no list',
+    CHECK,
+    `INSERT INTO steps VALUES ('{t}', 10, 'bo', 'm', 'd', '{}', NULL, now())`,
+  ],
+  [
+    'a step of no table',
+    FOREIGN_KEY,
+    `INSERT INTO steps VALUES ('{t}x', 1, 'bo', 'm', 'd', '[]', NULL, now())`,
+  ],
+  ['a changed step', WRITTEN_ONCE, change(`UPDATE steps SET events = '[1]'`)],
+  ['a deleted step', WRITTEN_ONCE, change('DELETE FROM steps')],
+  ['all steps swept away', WRITTEN_ONCE, 'TRUNCATE steps CASCADE'],
+  ['a changed secret', WRITTEN_ONCE, change(`UPDATE deck_secrets SET wrapped = '\\x01'`)],
+  ['a deleted secret', WRITTEN_ONCE, change('DELETE FROM deck_secrets')],
+  ['a second secret of one pack', UNIQUE, `INSERT INTO deck_secrets VALUES ('{t}', 1, 1, 0, 3, '\\x00')`],
+];
+
+const SCORES: readonly Row[] = [
+  ['a second score of a deal', UNIQUE, score(`1, 2, 5, '{1,-1,0}', '{6,-6,0}'`)],
+  ['changes that do not sum to zero', CHECK, score(`2, 2, 5, '{1,1,1}', '{1,1,1}'`)],
+  ['a total that is not the sum', CHECK, score(`2, 2, 5, '{1,-1,0}', '{1,0,-1}'`)],
+  ['a deal that does not follow', CHECK, score(`2, 3, 5, '{1,-1,0}', '{1,-1,0}'`)],
+  ['deal 0', CHECK, score(`2, 0, 5, '{1,-1,0}', '{1,-1,0}'`)],
+  ['a seat without a score', CHECK, score(`2, 2, 5, '{1,-1}', '{1,-1}'`)],
+  ['an empty score', CHECK, score(`2, 2, 5, '{1,-1,NULL}', '{1,-1,NULL}'`)],
+  ['no score at all', CHECK, score(`2, 2, 5, NULL, NULL`)],
+  ['a score of no step', FOREIGN_KEY, score(`2, 2, 99, '{1,-1,0}', '{1,-1,0}'`)],
+  ['a score of no match', FOREIGN_KEY, score(`9, 1, 5, '{1,-1,0}', '{1,-1,0}'`)],
+  ['a changed score', WRITTEN_ONCE, change(`UPDATE deal_scores SET change = '{0,0,0}'`)],
+  ['a deleted score', WRITTEN_ONCE, change('DELETE FROM deal_scores')],
+  ['all scores swept away', WRITTEN_ONCE, 'TRUNCATE deal_scores CASCADE'],
+];
+
+const SHEET: readonly Row[] = [
+  [
+    'a second row of a deal',
+    UNIQUE,
+    `INSERT INTO bismarck_sheet_rows VALUES ('{t}', 1, 1, 0, 2, 'pass', NULL, '{6,8,2}', 0, 1)`,
+  ],
+  [
+    'a row of no score',
+    FOREIGN_KEY,
+    `INSERT INTO bismarck_sheet_rows VALUES ('{t}', 1, 9, 0, 1, 'pass', NULL, '{6,8,2}', 0, 1)`,
+  ],
+  ['a contract used twice', UNIQUE, sheet(`0, 1, 'spel', NULL, '{6,8,2}', 0, 1`)],
+  ['a contract used twice under another number', CHECK, sheet(`0, 1, 'spel', NULL, '{6,8,2}', 0, 2`)],
+  ['an unknown contract', CHECK, sheet(`0, 1, 'solo', NULL, '{6,8,2}', 0, 1`)],
+  ['fifteen tricks', CHECK, sheet(`0, 1, 'pass', NULL, '{6,8,1}', 0, 1`)],
+  ['sixteen tricks with one below zero', CHECK, sheet(`0, 1, 'pass', NULL, '{9,8,-1}', 0, 1`)],
+  ['sixteen tricks of two seats', CHECK, sheet(`0, 1, 'pass', NULL, '{8,8}', 0, 1`)],
+  ['tricks unknown', CHECK, sheet(`0, 1, 'pass', NULL, '{8,8,NULL}', 0, 1`)],
+  ['no tricks', CHECK, sheet(`0, 1, 'pass', NULL, NULL, 0, 1`)],
+  ['trumps in Spel', CHECK, sheet(`0, 2, 'spel', 'H', '{6,8,2}', 0, 1`)],
+  ['trumps in Pass', CHECK, sheet(`0, 1, 'pass', 'S', '{6,8,2}', 0, 1`)],
+  ['Spader without spades', CHECK, sheet(`0, 1, 'spader', 'H', '{6,8,2}', 0, 1`)],
+  ['Spader without trumps', CHECK, sheet(`0, 1, 'spader', NULL, '{6,8,2}', 0, 1`)],
+  ['Valfri without trumps', CHECK, sheet(`0, 1, 'valfri', NULL, '{6,8,2}', 0, 1`)],
+  ['Valfri with a fifth suit', CHECK, sheet(`0, 1, 'valfri', 'X', '{6,8,2}', 0, 1`)],
+  ['a seat that is none', CHECK, sheet(`3, 1, 'pass', NULL, '{6,8,2}', 0, 1`)],
+  ['fewer than no redeals', CHECK, sheet(`0, 1, 'pass', NULL, '{6,8,2}', -1, 1`)],
+  ['a changed row', WRITTEN_ONCE, change(`UPDATE bismarck_sheet_rows SET contract = 'pass'`)],
+  ['a deleted row', WRITTEN_ONCE, change('DELETE FROM bismarck_sheet_rows')],
+  ['the whole sheet swept away', WRITTEN_ONCE, 'TRUNCATE bismarck_sheet_rows'],
+];
+
+const MATCHES: readonly Row[] = [
+  ['one seat', CHECK, match(`'{ann}', true, 'h', now(), NULL, '{}', '{}'`)],
+  ['eight seats', CHECK, match(`'{a,b,c,d,e,f,g,h}', true, 'h', now(), NULL, '{}', '{}'`)],
+  ['no seats', CHECK, match(`NULL, true, 'h', now(), NULL, '{}', '{}'`)],
+  ['a result before the end', CHECK, match(`'{a,b,c}', true, 'h', now(), NULL, '{0,0,0}', '{0}'`)],
+  ['an end without a result', CHECK, match(`'{a,b,c}', true, 'h', now(), now(), '{}', '{}'`)],
+  ['an end without a winner', CHECK, match(`'{a,b,c}', true, 'h', now(), now(), '{0,0,0}', '{}'`)],
+  ['a winner who has no seat', CHECK, match(`'{a,b,c}', true, 'h', now(), now(), '{0,0,0}', '{3}'`)],
+  [
+    'a second match of one number',
+    UNIQUE,
+    `INSERT INTO matches SELECT * FROM matches WHERE table_id = '{t}'`,
+  ],
+  ['a second end', WRITTEN_ONCE, `${change('UPDATE matches SET ended_at = now()')} AND number = 1`],
+  [
+    'other totals than the last deal’s',
+    CHECK,
+    `${change(`UPDATE matches SET ended_at = now(), totals = '{1,-1,0}', winners = '{0}'`)} AND number = 2`,
+  ],
+  [
+    'other seats at the end',
+    WRITTEN_ONCE,
+    `${change(`UPDATE matches SET ended_at = now(), totals = '{0,0,0}', winners = '{0,1,2}', seats = '{x,y,z}'`)} AND number = 2`,
+  ],
+  [
+    'a change before the end',
+    WRITTEN_ONCE,
+    `${change(`UPDATE matches SET sheet_hash = 'other'`)} AND number = 2`,
+  ],
+  ['a deleted match', WRITTEN_ONCE, change('DELETE FROM matches')],
+];
+
+const TABLES: readonly Row[] = [
+  [
+    'a code used again',
+    UNIQUE,
+    `INSERT INTO tables VALUES ('{t}x', 'code-{t}', 'g', '{}', 'over', NULL, '[]', 0, 0, 0)`,
+  ],
+  [
+    'an unknown phase',
+    CHECK,
+    `INSERT INTO tables VALUES ('{t}x', '{t}x', 'g', '{}', 'paused', NULL, '[]', 0, 0, 0)`,
+  ],
+  [
+    'seats that are no list',
+    CHECK,
+    `INSERT INTO tables VALUES ('{t}x', '{t}x', 'g', '{}', 'over', NULL, '{}', 0, 0, 0)`,
+  ],
+  [
+    'a deal below zero',
+    CHECK,
+    `INSERT INTO tables VALUES ('{t}x', '{t}x', 'g', '{}', 'over', NULL, '[]', 0, -1, 0)`,
+  ],
+  [
+    'a table without a code',
+    NOT_NULL,
+    `INSERT INTO tables VALUES ('{t}x', NULL, 'g', '{}', 'over', NULL, '[]', 0, 0, 0)`,
+  ],
+  ['a deleted table with steps', LEANED_ON, `DELETE FROM tables WHERE id = '{t}'`],
+  ['a second installation', CHECK, `INSERT INTO installations VALUES (2, 'print')`],
+];
+
+const GROUPS = {
+  steps: STEPS,
+  scores: SCORES,
+  'the contract sheet': SHEET,
+  matches: MATCHES,
+  tables: TABLES,
+};
+
+export function describeForbiddenRows(pool: () => pg.Pool): void {
+  const tableId = newTable();
+  const run = (sql: string) => pool().query(sql.replaceAll('{t}', tableId));
+  beforeAll(async () => {
+    for (const sql of SETTING) await run(sql);
+  });
+  for (const [group, rows] of Object.entries(GROUPS)) {
+    describe(`GR8 the database refuses in ${group}`, () => {
+      test.each(rows)('%s', async (_, sqlstate, sql) => {
+        await expect(run(sql)).rejects.toMatchObject({ code: expect.stringMatching(sqlstate) });
+      });
+    });
+  }
+
+  test('a game that is not zero-sum may score as it likes', async () => {
+    await run(score(`3, 1, 5, '{1,1,1}', '{1,1,1}'`));
+    await run(score(`3, 2, 6, '{2,0,5}', '{3,1,6}'`));
+    expect((await run(change('SELECT * FROM deal_scores'))).rows).toHaveLength(5);
+  });
+}
