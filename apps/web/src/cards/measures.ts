@@ -69,7 +69,8 @@ const LARGE: HandSize = { card: 84, strip: 63, cap: 60 };
 const TABLET: HandSize = { card: 112, strip: 84, cap: 120 };
 
 function rowSize(form: Form, { width, height, size }: Screen): HandSize {
-  if (form === 'flow' || form === 'short') return SMALL;
+  if (form === 'short') return SMALL;
+  if (form === 'flow') return width >= 600 ? LARGE : DEFAULT;
   if (width >= 700 && height >= 900) return TABLET;
   return size === 'large' && height >= 720 ? LARGE : DEFAULT;
 }
@@ -138,7 +139,7 @@ const MOST = {
   tablet: { trick: 130, open: 112, tray: 96 },
   landscape: { trick: 70, open: 78, tray: 62 },
   laptop: { trick: 118, open: 112, tray: 96 },
-  flow: { trick: 54, open: 64, tray: 54 },
+  flow: { trick: 64, open: 64, tray: 54 },
 } as const satisfies Readonly<Record<Form | 'tablet', object>>;
 
 /** The cards on the cloth are as large as the ground allows, within what suits the form. */
