@@ -74,7 +74,7 @@ describe('result headlines', () => {
   test.each([
     ['Spader', 1, 'spader', 'Spader, one over quota'],
     ['Spader', 0, 'spader', 'Spader, exactly the quota'],
-    ['Spel', -2, 'spel', 'Spel, 2 under quota'],
+    ['Spel', -2, 'spel', 'Spel, two under quota'],
     ['Pass', 1, 'pass', 'Pass, one over the limit'],
   ] as const)('%s %i', (name, over, id, text) => expect(en.result.title(name, over, id)).toBe(text));
 });

@@ -35,8 +35,7 @@ function chooseOption(desk: TableDesk, place: number): void {
 }
 
 function chooseInContract(desk: TableDesk, options: readonly string[], place: number): void {
-  const picked = desk.selection.contract.under(desk.key);
-  if (picked !== undefined && desk.needsSuit(picked)) {
+  if (desk.namingSuit) {
     const suit = HAND_SUITS[place];
     if (suit !== undefined) desk.selection.suit.choose(desk.key, suit);
     return;

@@ -28,6 +28,8 @@ export class Selection {
   readonly card = new Choice<Card>();
   readonly away = new Choice<readonly Card[]>();
   readonly contract = new Choice<string>();
+  /** The trumps are being named: the contract chosen needs a suit. */
+  readonly naming = new Choice<'suit'>();
   readonly suit = new Choice<Suit>();
   readonly cutAt = new Choice<number>();
 

@@ -179,15 +179,30 @@ export class TableDesk {
     this.#send({ type: 'cut', at: this.cutAt });
   }
 
+  /** Announces the contract chosen; one that needs a suit asks for it first. */
   announce(): void {
     const contract = this.selection.contract.under(this.key);
-    const trump = this.selection.suit.under(this.key);
     if (contract === undefined) return;
-    this.#send({
-      type: 'chooseContract',
-      contract,
-      ...(this.needsSuit(contract) && trump !== undefined && { trump }),
-    });
+    if (!this.needsSuit(contract)) this.#send({ type: 'chooseContract', contract });
+    else if (!this.namingSuit) this.nameSuit();
+    else {
+      const trump = this.selection.suit.under(this.key);
+      if (trump !== undefined) this.#send({ type: 'chooseContract', contract, trump });
+    }
+  }
+
+  get namingSuit(): boolean {
+    return this.selection.naming.under(this.key) !== undefined;
+  }
+
+  nameSuit(): void {
+    this.selection.naming.choose(this.key, 'suit');
+  }
+
+  /** Back from the suits to the contracts. */
+  otherContract(): void {
+    this.selection.naming.drop();
+    this.selection.contract.drop();
   }
 
   leadWithout(card: Card): void {
@@ -263,7 +278,7 @@ export class TableDesk {
         lineGone: this.news.kind !== 'none' && this.news.kind !== 'back',
         chosenAway: this.chosenAway,
         droppedCard: this.droppedCard,
-        namingSuit: this.needsSuit(this.selection.contract.under(this.key) ?? ''),
+        namingSuit: this.namingSuit,
         cutIn: this.cutIn,
         cutByChance: this.#cutByChance === this.key,
         waitingMinutes: Math.floor(waited / LONG_WAIT_MS),

@@ -227,8 +227,7 @@ export const lastTrick = {
 export const result = {
   title: (contract: string, over: number, id: ContractName): string => {
     if (over === 0) return `${contract}, exactly the quota`;
-    const distance =
-      over > 0 ? `${numbers.count(over, spelled)} over` : `${numbers.count(-over, spelled)} under`;
+    const distance = over > 0 ? `${inWords(over)} over` : `${inWords(-over)} under`;
     return id === 'pass' && over > 0
       ? `${contract}, ${distance} the limit`
       : `${contract}, ${distance} quota`;
@@ -243,10 +242,9 @@ export const result = {
     numbers.count(times, { one: 'Dealt again # time', other: 'Dealt again # times' }),
 };
 
-const spelled = {
-  one: 'one',
-  other: '#',
-} as const;
+/** Small numbers in a headline are words. */
+const WORDS = 'none one two three four five six seven eight nine ten eleven twelve'.split(' ');
+const inWords = (n: number): string => WORDS[n] ?? String(n);
 
 export const review = {
   title: (deal: number): string => `Deal ${deal}, all tricks`,
