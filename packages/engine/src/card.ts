@@ -16,6 +16,7 @@ const CARDS: ReadonlySet<string> = new Set(PACK);
 
 // Looked up by character code, since every card of every trick comes by here.
 const SUIT_BY_CODE = byCode(SUITS.map((suit) => [suit, suit]));
+const RANK_BY_CODE = byCode(RANKS.map((rank) => [rank, rank]));
 const STRENGTH_BY_CODE = byCode(RANKS.map((rank, place) => [rank, place]));
 
 function byCode<T>(entries: readonly (readonly [name: string, value: T])[]): readonly (T | undefined)[] {
@@ -33,7 +34,7 @@ export function suitOf(card: Card): Suit {
 }
 
 export function rankOf(card: Card): Rank {
-  const rank = RANKS[strengthOf(card)];
+  const rank = RANK_BY_CODE[card.charCodeAt(0)];
   if (rank === undefined) throw new Error(`not a card: ${card}`);
   return rank;
 }

@@ -20,7 +20,7 @@ export function decide(
   move: BismarckMove,
 ): Result<readonly BismarckEvent[], IllegalMove> {
   const illegal = whyIllegal(state, seat, move);
-  return illegal === undefined ? ok(happen(state, seat, move)) : err(illegal);
+  return illegal === undefined ? ok(consequences(state, seat, move)) : err(illegal);
 }
 
 /** The cut made by chance for a cutter who is absent (BIS-3.4). */
@@ -30,7 +30,8 @@ export function cutForAbsent(state: BismarckState, at: number): readonly Bismarc
   return [{ v: V, type: 'packCut', seat, at, by: 'chance' }];
 }
 
-function happen(state: BismarckState, seat: Seat, move: BismarckMove): readonly BismarckEvent[] {
+/** What an allowed move makes happen. */
+export function consequences(state: BismarckState, seat: Seat, move: BismarckMove): readonly BismarckEvent[] {
   switch (move.type) {
     case 'cut':
       return [{ v: V, type: 'packCut', seat, at: move.at, by: 'cutter' }];

@@ -1,5 +1,7 @@
+import type { BismarckEvent, BismarckMove, BismarckState, Choices, Seat } from '@forehand/engine';
 import { describe, expect, it } from 'vitest';
 import { BismarckTable } from '../../../test/bismarck-table.ts';
+import { consequences } from './decide.ts';
 import { expand } from './expand.ts';
 import { bismarck } from './index.ts';
 import { inPhase } from './state.ts';
@@ -19,6 +21,32 @@ describe('a damaged log', () => {
     expect(bismarck.parseEvent({ v: 1, type: 'cardPlayed', seat: 1, card: 'AH', note: '' }).ok).toBe(false);
     expect(bismarck.parseEvent({ v: 1, type: 'dealt' }).ok).toBe(false);
     expect(bismarck.parseEvent({ v: 1, type: 'cardPlayed', seat: 1, card: 'AH' }).ok).toBe(true);
+  });
+});
+
+describe('a value of a kind nobody knows', () => {
+  // JSON.parse gives what no type foresees, as a damaged store would.
+  const { state } = new BismarckTable({ dealer: 0 });
+  const event: BismarckEvent = JSON.parse('{"v":1,"type":"claimed"}');
+  const move: BismarckMove = JSON.parse('{"type":"claim"}');
+  const offered: Choices = JSON.parse('{"kind":"claim"}');
+  const phase: BismarckState = { ...state, ...JSON.parse('{"phase":"claim"}') };
+
+  it.each([
+    ['event, applied', () => bismarck.evolve(state, event)],
+    ['event, seen', () => bismarck.seen(state, event, 0)],
+    ['move, judged', () => bismarck.decide(state, 2, move)],
+    ['move, carried out', () => consequences(state, 2, move)],
+    ['choice', () => Array.from(expand(offered))],
+    ['phase', () => bismarck.turn(phase)],
+  ])('is a bug: %s', (_what, act) => {
+    expect(act).toThrow(/unreachable: .*claim/u);
+  });
+
+  it('chance is offered nothing', () => {
+    const chance: Seat = JSON.parse('"chance"');
+    const lot = bismarck.setup(state.match.options, 3);
+    expect(bismarck.choices(lot, chance)).toBeUndefined();
   });
 });
 

@@ -2,7 +2,7 @@
 import type { Card } from '../../card.ts';
 import { SUITS, suitOf } from '../../card.ts';
 import type { Choices, IllegalMove } from '../../game.ts';
-import { unreachable } from '../../result.ts';
+import { present, unreachable } from '../../result.ts';
 import type { Seat } from '../../seat.ts';
 import { followers, type TrickSoFar, whyNotFollow } from '../../trick.ts';
 import type { ContractRow } from './contracts.ts';
@@ -141,4 +141,5 @@ function trickSoFar({ contract, trick }: PlayState): TrickSoFar {
   return { led: lead && suitOf(lead), trump: contract.trump, whenVoid: 'free' };
 }
 
-const handOf = ({ hands }: DiscardState | PlayState, seat: Seat): readonly Card[] => hands[seat] ?? [];
+const handOf = ({ hands }: DiscardState | PlayState, seat: Seat): readonly Card[] =>
+  present(hands[seat], 'hand');
