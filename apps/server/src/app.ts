@@ -12,7 +12,7 @@ import { clientAddress, isOwnOrigin, requestAddress } from './identity/origin.ts
 import { Sessions } from './identity/session.ts';
 import { SeatHandovers } from './lobby/seat-handovers.ts';
 import type { Logger } from './logger.ts';
-import type { Clock, Fairness, Ids, Storage } from './ports.ts';
+import { type Clock, type Fairness, type Ids, type Storage, StorageUnavailable } from './ports.ts';
 import type { Rate } from './socket/allowance.ts';
 import { openGateway } from './socket/gateway.ts';
 import { Rooms } from './table/rooms.ts';
@@ -143,6 +143,7 @@ async function protect(http: FastifyInstance, ports: AppPorts): Promise<void> {
     if (status === 429)
       return refuse(reply, { code: 'tooManyRequests', retryAfter: error.retryAfter ?? 1000 });
     if (status < 500) return reply.code(status).send({ ok: false, code: 'malformed' });
+    if (error instanceof StorageUnavailable) return refuse(reply, { code: 'unavailable', retryAfter: 500 });
     ports.logger.error({ err: error, method: request.method }, 'request failed');
     return reply.code(500).send({ ok: false, code: 'internal' });
   });

@@ -143,6 +143,11 @@ export interface LoadedTable {
   readonly evening: ReadonlyMap<string, number>;
 }
 
+/** The stores do not answer at the moment. Nothing is known of what was asked; it may be asked again. */
+export class StorageUnavailable extends Error {
+  override readonly name: string = 'StorageUnavailable';
+}
+
 /** The step log: the one place where a move becomes final. Appends of many tables may be under way at once. */
 export interface StepLog {
   append(append: Append): Promise<AppendOutcome>;

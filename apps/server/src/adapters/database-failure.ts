@@ -1,5 +1,6 @@
 // Why a statement failed, as far as the step log must tell the cases apart.
 import pg from 'pg';
+import { StorageUnavailable } from '../ports.ts';
 
 /**
  * `lost`: it may have been carried out or not. `full`: no room. `again`: undone by the database to let another go
@@ -8,7 +9,7 @@ import pg from 'pg';
 export type DatabaseFailure = 'lost' | 'full' | 'again' | 'refused';
 
 /** The connection broke, could not be made or was too slow: nobody knows what became of the statement. */
-export class ConnectionLost extends Error {
+export class ConnectionLost extends StorageUnavailable {
   override readonly name = 'ConnectionLost';
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openMemoryStorage } from '../adapters/memory-storage.ts';
-import type { Append, AppendOutcome } from '../ports.ts';
+import { type Append, type AppendOutcome, StorageUnavailable } from '../ports.ts';
 import { agreeAll, type Company, playOn, seatCompany, until } from '../testing/company.ts';
 import { Guest } from '../testing/guest.ts';
 import { choicesOf, chooseMove, seededDraw } from '../testing/legal-player.ts';
@@ -244,6 +244,37 @@ describe('commands', () => {
       ok: true,
       version: version + 1,
     });
+  });
+
+  test('[P-14] GR4 a stored move whose sender is gone reaches the others within a second', async () => {
+    const mover = await start();
+    unreliable.treatNext(async (append) => {
+      await append();
+      return 'unknown';
+    });
+    const { version } = mover.latest;
+    await mover.command(company.code, { type: 'move', move: legal(mover) });
+    mover.disconnect();
+    const other = company.guests.find((guest) => guest !== mover) ?? mover;
+    expect(other.latest.version).toBe(version);
+    clock.advance(1_000);
+    expect(await until(other, (update) => update.version === version + 1)).toBeDefined();
+  });
+
+  test('[P-14] I-06 while the stores do not answer, requests are unavailable, and play goes on afterwards', async () => {
+    const mover = await start();
+    const move = { type: 'move', move: legal(mover) } as const;
+    unreliable.treatAll(async () => {
+      throw new StorageUnavailable('connect ECONNREFUSED 10.0.0.1:5432');
+    });
+    const sent = { moveId: 'while-away', decision: mover.latest.decision?.id ?? 0 };
+    expect(await mover.command(company.code, move, sent)).toEqual({
+      ok: false,
+      code: 'unavailable',
+      retryAfter: 500,
+    });
+    unreliable.treatAll((append) => append());
+    expect(await mover.command(company.code, move, sent)).toMatchObject({ ok: true });
   });
 
   test('[P-14] C-09 another node was first: the command is judged again on what is stored', async () => {

@@ -12,7 +12,7 @@ import type * as z from 'zod';
 import type { Session } from '../identity/session.ts';
 import type { SeatHandovers } from '../lobby/seat-handovers.ts';
 import type { Logger } from '../logger.ts';
-import type { Clock } from '../ports.ts';
+import { type Clock, StorageUnavailable } from '../ports.ts';
 import type { TableRoom } from '../table/room.ts';
 import type { Rooms } from '../table/rooms.ts';
 import type { Viewer } from '../table/viewer.ts';
@@ -98,8 +98,9 @@ export class Connection {
       const request = schema.safeParse(args[0]);
       if (!request.success || args.length > 2) return reply({ ok: false, code: 'malformed' });
       handler(request.data).then(reply, (error: unknown) => {
-        this.#ports.logger.error({ err: error, event }, 'request failed');
-        reply({ ok: false, code: 'internal' });
+        const unavailable = error instanceof StorageUnavailable;
+        if (!unavailable) this.#ports.logger.error({ err: error, event }, 'request failed');
+        reply(unavailable ? UNAVAILABLE : { ok: false, code: 'internal' });
       });
     });
   }
@@ -150,6 +151,8 @@ export class Connection {
 
 /** The socket does not show that table: it was never joined, or the seat has moved. */
 const NOT_HERE = { ok: false, code: 'notJoined' } as const;
+
+const UNAVAILABLE = { ok: false, code: 'unavailable', retryAfter: 500 } as const;
 
 function replyOf(args: readonly unknown[]): Reply {
   const last = args.at(-1);

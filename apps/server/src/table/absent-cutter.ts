@@ -6,13 +6,15 @@ import type { Presence } from './presence.ts';
 /** How long the table waits for an absent cutter, from the result or from when the cutter's last page closed. */
 export const CUT_FOR_ABSENT_AFTER_MS = 20_000;
 
+const TRY_AGAIN_AFTER_MS = 2_000;
+
 export class AbsentCutter {
   readonly #clock: Clock;
   readonly #presence: Presence;
-  readonly #cut: () => Promise<void>;
+  readonly #cut: () => void;
   #timer: { cancel(): void } | null = null;
 
-  constructor(clock: Clock, presence: Presence, cut: () => Promise<void>) {
+  constructor(clock: Clock, presence: Presence, cut: () => void) {
     this.#clock = clock;
     this.#presence = presence;
     this.#cut = cut;
@@ -23,7 +25,13 @@ export class AbsentCutter {
     this.close();
     const due = this.#dueAt(state, openedAt);
     if (due === undefined) return;
-    this.#timer = this.#clock.after(Math.max(0, due - this.#clock.now()), () => void this.#cut());
+    this.#timer = this.#clock.after(Math.max(0, due - this.#clock.now()), () => this.#cut());
+  }
+
+  /** The cut could not be made: the stores did not answer. */
+  tryAgainLater(): void {
+    this.close();
+    this.#timer = this.#clock.after(TRY_AGAIN_AFTER_MS, () => this.#cut());
   }
 
   isDue(state: TableState, openedAt: number): boolean {

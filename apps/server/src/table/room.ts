@@ -1,16 +1,8 @@
 // One table at one node: commands go in one at a time, are judged, stored, and only then told.
-import {
-  cutForAbsent,
-  decideTable,
-  present,
-  type Result,
-  type TableAdvance,
-  type TableCommand,
-  type TableRefusal,
-  type TableState,
-} from '@forehand/engine';
+import { cutForAbsent, present, type TableAdvance, type TableState } from '@forehand/engine';
 import type { Answer, CommandRequest, DealReview, TableUpdate } from '@forehand/protocol';
-import type { AcceptedMove, AppendOutcome, Clock, Fairness, LoadedTable, StepLog } from '../ports.ts';
+import type { Logger } from '../logger.ts';
+import type { AppendOutcome, Clock, Fairness, LoadedTable, StepLog } from '../ports.ts';
 import { AbsentCutter } from './absent-cutter.ts';
 import { digestOf } from './accepted-moves.ts';
 import { composeAppend } from './append.ts';
@@ -18,6 +10,7 @@ import { composeUpdate, type Surroundings } from './compose.ts';
 import { Loaded } from './loaded.ts';
 import { Mailbox } from './mailbox.ts';
 import { freeNameLike } from './names.ts';
+import { type Done, type Order, orderOf, repeated, type Verdict } from './order.ts';
 import { Presence } from './presence.ts';
 import type { Viewer } from './viewer.ts';
 import { withChance } from './with-chance.ts';
@@ -26,28 +19,14 @@ export interface RoomPorts {
   readonly log: StepLog;
   readonly clock: Clock;
   readonly fairness: Fairness;
+  readonly logger: Logger;
 }
-
-/** A command as the room takes it: who, which question, and under which name it is known when sent again. */
-interface Order {
-  readonly actor: string;
-  readonly moveId: string;
-  /** The version at which the question it answers was opened; null for what answers none. */
-  readonly decision: number | null;
-  readonly body: unknown;
-  /** The name of somebody who sits down. */
-  readonly name: string | null;
-  judge(state: TableState, version: number): Verdict;
-}
-
-/** The table's own verdict, or the room's: it alone knows names and questions. */
-type Verdict = Result<TableAdvance, TableRefusal & { readonly suggestion?: string }>;
-
-type Done = Answer<{ version: number }>;
 
 const MAILBOX_CAPACITY = 200;
 /** How often a command is judged again after another node was first. */
 const CONFLICT_RETRIES = 5;
+/** How soon the log is read again after an append of unknown outcome. */
+const REFRESH_AFTER_MS = 1_000;
 const AUTO = 'auto';
 
 export class TableRoom {
@@ -63,6 +42,7 @@ export class TableRoom {
   #loaded: Loaded;
   /** True after an append of unknown outcome: what is in memory may not be what is stored. */
   #stale = false;
+  #closed = false;
 
   constructor(ports: RoomPorts, table: LoadedTable) {
     this.id = table.tableId;
@@ -70,7 +50,7 @@ export class TableRoom {
     this.#ports = ports;
     this.#loaded = new Loaded(ports.fairness, table);
     this.#presence = new Presence(ports.clock, () => this.#presenceChanged());
-    this.#absentCutter = new AbsentCutter(ports.clock, this.#presence, () => this.#cutForAbsent());
+    this.#absentCutter = new AbsentCutter(ports.clock, this.#presence, () => this.#cutWhenDue());
     this.#watchCutter();
   }
 
@@ -87,9 +67,12 @@ export class TableRoom {
     return this.#loaded.names;
   }
 
-  close(): void {
+  /** Ends timers, and waits for the commands that have come in. */
+  async close(): Promise<void> {
+    this.#closed = true;
     this.#presence.close();
     this.#absentCutter.close();
+    await this.#mailbox.post(() => undefined);
   }
 
   /** Shows the table to a page from now on. The answer is the same message as every update. */
@@ -147,7 +130,10 @@ export class TableRoom {
       if (outcome === 'stored') return { ok: true, version: this.#loaded.version };
       if (outcome === 'storageFull') return { ok: false, code: 'storageFull' };
       this.#stale = true;
-      if (outcome === 'unknown') return { ok: false, code: 'unavailable', retryAfter: 500 };
+      if (outcome === 'unknown') {
+        this.#refreshSoon();
+        return { ok: false, code: 'unavailable', retryAfter: 500 };
+      }
     }
     return { ok: false, code: 'unavailable', retryAfter: 500 };
   }
@@ -185,7 +171,10 @@ export class TableRoom {
       at: now,
     };
     const append = composeAppend(step, this.#loaded.state, advance, secrets, order.name);
-    const outcome = await this.#ports.log.append(append);
+    const outcome = await this.#ports.log.append(append).catch((error: unknown) => {
+      this.#stale = true;
+      throw error;
+    });
     if (outcome !== 'stored') return outcome;
     this.#loaded.accept(append, advance);
     this.#tell(advance);
@@ -199,6 +188,14 @@ export class TableRoom {
     this.#loaded = new Loaded(this.#ports.fairness, table);
     this.#stale = false;
     this.#tell(null);
+  }
+
+  /** Whoever sent the lost command may never come back; the others are not to wait for it. */
+  #refreshSoon(): void {
+    this.#ports.clock.after(REFRESH_AFTER_MS, () => {
+      if (this.#closed) return;
+      this.#mailbox.post(() => this.#refresh()).catch(() => this.#refreshSoon());
+    });
   }
 
   /** Tells every viewer; nobody waits for a slow one. */
@@ -252,6 +249,13 @@ export class TableRoom {
     this.#absentCutter.watch(this.state, this.#loaded.decisionAt);
   }
 
+  #cutWhenDue(): void {
+    this.#cutForAbsent().catch((error: unknown) => {
+      this.#ports.logger.error({ err: error }, 'could not cut for an absent player');
+      this.#absentCutter.tryAgainLater();
+    });
+  }
+
   async #cutForAbsent(): Promise<void> {
     await this.#mailbox.post(async () => {
       await this.#refresh();
@@ -267,24 +271,4 @@ export class TableRoom {
       });
     });
   }
-}
-
-function repeated(known: AcceptedMove, order: Order): Done {
-  if (known.digest !== digestOf(order.body)) return { ok: false, code: 'moveIdReused' };
-  return { ok: true, version: known.version };
-}
-
-function orderOf(person: string, request: CommandRequest): Order {
-  const { command } = request;
-  const body = { decision: request.decision, command };
-  const asked: Exclude<TableCommand, { type: 'open' }> =
-    command.type === 'sit' ? { type: 'sit', seat: command.seat } : command;
-  return {
-    actor: person,
-    moveId: request.moveId,
-    decision: command.type === 'agree' || command.type === 'move' ? request.decision : null,
-    body,
-    name: command.type === 'sit' ? command.name : null,
-    judge: (state, version) => decideTable(state, person, asked, version),
-  };
 }

@@ -82,7 +82,7 @@ export class Rooms {
         this.#closing.delete(room.id);
         if (!room.idle) return;
         this.#rooms.delete(room.id);
-        room.close();
+        void room.close();
       }),
     );
   }
@@ -94,7 +94,9 @@ export class Rooms {
 
   async close(): Promise<void> {
     for (const timer of this.#closing.values()) timer.cancel();
-    for (const room of await Promise.all(this.#rooms.values())) room?.close();
+    for (const room of await Promise.allSettled(this.#rooms.values())) {
+      if (room.status === 'fulfilled') await room.value?.close();
+    }
     this.#rooms.clear();
   }
 
