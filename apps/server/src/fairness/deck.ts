@@ -7,8 +7,9 @@ import type { ChanceContext } from '../ports.ts';
 
 export const SECRET_BYTES = 32;
 const BLOCK_BYTES = 32;
-/** HKDF gives at most 255 blocks a label; far more than a shuffle needs. */
-const BLOCKS = 64;
+/** A shuffle takes about four blocks. HKDF gives at most 255 a label, and a longer output begins like a shorter one. */
+const FIRST_BLOCKS = 6;
+const MOST_BLOCKS = 255;
 
 const place = (context: ChanceContext): string =>
   `${context.tableId}/${context.matchNo}/${context.deal}/${context.attempt}`;
@@ -19,12 +20,15 @@ export const commitmentOf = (context: ChanceContext, secret: Uint8Array): string
 
 /** Whole numbers drawn without bias from the stream of one label. */
 class Stream {
-  readonly #bytes: Uint8Array;
+  readonly #key: Uint8Array;
+  readonly #label: Uint8Array;
+  #bytes: Uint8Array;
   #next = 0;
 
   constructor(context: ChanceContext, secret: Uint8Array, label: string) {
-    const key = extract(sha256, secret, utf8ToBytes(`forehand/chance/1/${place(context)}`));
-    this.#bytes = expand(sha256, key, utf8ToBytes(label), BLOCKS * BLOCK_BYTES);
+    this.#key = extract(sha256, secret, utf8ToBytes(`forehand/chance/1/${place(context)}`));
+    this.#label = utf8ToBytes(label);
+    this.#bytes = this.#expand(FIRST_BLOCKS);
   }
 
   /** A number from 0 to `bound` - 1, each equally likely: values that would favour the low ones are thrown away. */
@@ -37,7 +41,12 @@ class Stream {
     }
   }
 
+  #expand(blocks: number): Uint8Array {
+    return expand(sha256, this.#key, this.#label, blocks * BLOCK_BYTES);
+  }
+
   #byte(): number {
+    if (this.#next === this.#bytes.length) this.#bytes = this.#expand(MOST_BLOCKS);
     const byte = this.#bytes[this.#next];
     if (byte === undefined) throw new Error('the stream of chance is used up');
     this.#next += 1;
