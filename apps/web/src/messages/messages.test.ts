@@ -44,6 +44,17 @@ describe('M-02 numbers', () => {
     [-100, '−100'],
   ])('M-02 a score of %i', (n, text) => expect(en.numbers.signed(n)).toBe(text));
 
+  test.each([
+    [0, 'today'],
+    [1, 'yesterday'],
+    [3, 'Sunday'],
+    [40, '26 July 2024'],
+  ])('a table last played %i days ago', (days, text) => {
+    const now = new Date(2024, 8, 4, 12).getTime();
+    const then = new Date(2024, 8, 4 - days, 12).getTime();
+    expect(en.numbers.day(then, now)).toBe(text);
+  });
+
   test('M-02 a language with three forms gets all three', () => {
     const pl = numbersOf('pl');
     const forms = { one: '# lewa', few: '# lewy', many: '# lew', other: '# lewy' };

@@ -12,11 +12,17 @@ export interface Numbers {
   choice(items: readonly string[]): string;
   /** «21:14», in the viewer's own zone. */
   clock(time: number): string;
-  /** «Tuesday» within a week, else the date. */
+  /** «today», «yesterday», «Tuesday» within a week, else the date. */
   day(time: number, now: number): string;
 }
 
-const WEEK_MS = 6 * 24 * 60 * 60 * 1_000;
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+/** Midnights between two moments, in the viewer's own zone. */
+function daysBetween(time: number, now: number): number {
+  const midnight = (moment: number) => new Date(moment).setHours(0, 0, 0, 0);
+  return Math.round((midnight(now) - midnight(time)) / DAY_MS);
+}
 
 export function numbersOf(language: string): Numbers {
   const plural = new Intl.PluralRules(language);
@@ -26,6 +32,7 @@ export function numbersOf(language: string): Numbers {
   const any = new Intl.ListFormat(language, { type: 'disjunction' });
   const clock = new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
   const weekday = new Intl.DateTimeFormat(language, { weekday: 'long' });
+  const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
   const date = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', year: 'numeric' });
   return {
     count: (n, forms) => (forms[plural.select(n)] ?? forms.other).replace('#', plain.format(n)),
@@ -33,6 +40,10 @@ export function numbersOf(language: string): Numbers {
     list: (items) => all.format(items),
     choice: (items) => any.format(items),
     clock: (time) => clock.format(time),
-    day: (time, now) => (now - time < WEEK_MS ? weekday : date).format(time),
+    day: (time, now) => {
+      const days = daysBetween(time, now);
+      if (days < 2) return relative.format(-days, 'day');
+      return (days < 7 ? weekday : date).format(time);
+    },
   };
 }

@@ -4,13 +4,16 @@ export function onWaking(wake: () => void): () => void {
   const seen = () => {
     if (document.visibilityState === 'visible') wake();
   };
+  const restored = (event: PageTransitionEvent) => {
+    if (event.persisted) wake();
+  };
   document.addEventListener('visibilitychange', seen);
-  addEventListener('pageshow', seen);
+  addEventListener('pageshow', restored);
   addEventListener('online', wake);
   addEventListener('offline', wake);
   return () => {
     document.removeEventListener('visibilitychange', seen);
-    removeEventListener('pageshow', seen);
+    removeEventListener('pageshow', restored);
     removeEventListener('online', wake);
     removeEventListener('offline', wake);
   };

@@ -1,6 +1,6 @@
 // Moves as this page sends them, and the deeds they are in words.
-import type { BismarckMove } from '@forehand/engine';
-import { isCard, isSuit } from '@forehand/engine/card';
+import type { BismarckMove, ContractId } from '@forehand/engine';
+import { type Card, isCard, isSuit, type Suit } from '@forehand/engine/card';
 import type { Command } from '@forehand/protocol';
 import type { Catalogue } from '../messages/en.ts';
 import { isContractId } from './read-view.ts';
@@ -28,27 +28,48 @@ export function deedOf(command: Command, m: Catalogue): string {
     case 'agree':
       return m.deeds.agree;
     case 'move':
-      return deedOfMove(command.move, m);
+      return wordsOf(command.move, m).deed;
   }
 }
 
-function deedOfMove(move: unknown, m: Catalogue): string {
+/** «10♥»: what is under way, where that is not said as a deed. */
+export const thingOf = (command: Command, m: Catalogue): string =>
+  command.type === 'move' ? wordsOf(command.move, m).thing : deedOf(command, m);
+
+interface Words {
+  readonly deed: string;
+  readonly thing: string;
+}
+
+function wordsOf(move: unknown, m: Catalogue): Words {
   const card = partOf(move, 'card');
   switch (partOf(move, 'type')) {
     case 'cut':
-      return m.deeds.cut;
+      return { deed: m.deeds.cut, thing: m.things.cut };
     case 'discard':
-      return m.deeds.layAway;
+      return { deed: m.deeds.layAway, thing: m.things.layAway };
     case 'play':
-      return isCard(card) ? m.deeds.play(m.cards.short(card)) : '';
+      return isCard(card) ? playWords(card, m.deeds.play, m) : NO_WORDS;
     case 'leadWithoutDiscarding':
-      return isCard(card) ? m.deeds.leadWithout(m.cards.short(card)) : '';
+      return isCard(card) ? playWords(card, m.deeds.leadWithout, m) : NO_WORDS;
     case 'chooseContract': {
       const id = partOf(move, 'contract');
       const trump = partOf(move, 'trump');
-      return isContractId(id) ? m.contracts.announce(id, isSuit(trump) ? trump : null) : '';
+      return isContractId(id) ? contractWords(id, isSuit(trump) ? trump : null, m) : NO_WORDS;
     }
     default:
-      return '';
+      return NO_WORDS;
   }
 }
+
+const NO_WORDS: Words = { deed: '', thing: '' };
+
+const playWords = (card: Card, deed: (name: string) => string, m: Catalogue): Words => {
+  const thing = m.cards.short(card);
+  return { deed: deed(thing), thing };
+};
+
+const contractWords = (id: ContractId, trump: Suit | null, m: Catalogue): Words => ({
+  deed: m.contracts.announce(id, trump),
+  thing: m.contracts.full(id, trump),
+});

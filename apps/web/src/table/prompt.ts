@@ -5,7 +5,7 @@ import type { TableUpdate } from '@forehand/protocol';
 import type { Sentence } from '../messages/en/table.ts';
 import type { Catalogue } from '../messages/en.ts';
 import type { Pending, Trouble } from '../net/pending.ts';
-import { deedOf } from './moves.ts';
+import { deedOf, thingOf } from './moves.ts';
 import type { Scene } from './scene.ts';
 
 export interface PromptFacts {
@@ -68,8 +68,8 @@ function refusal(facts: PromptFacts, m: Catalogue): PromptText | null {
 function waitingCommand(facts: PromptFacts, m: Catalogue): PromptText | null {
   const { pending, lineGone } = facts;
   if (pending === null || !lineGone || pending.stage === 'stored') return null;
-  const deed = deedOf(pending.command, m);
-  return say('away', pending.stage === 'unsent' ? m.line.unsent(deed) : m.line.unconfirmed(deed));
+  const thing = thingOf(pending.command, m);
+  return say('away', pending.stage === 'unsent' ? m.line.unsent(thing) : m.line.unconfirmed(thing));
 }
 
 function moment(facts: PromptFacts, m: Catalogue): PromptText {

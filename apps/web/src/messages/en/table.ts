@@ -29,12 +29,12 @@ export const line = {
     text: `You see the table as of ${seenAt}.`,
   }),
   back: { strong: 'Up to date again.', text: '' },
-  unsent: (deed: string): Sentence => ({
-    strong: `${deed} is not sent yet.`,
+  unsent: (thing: string): Sentence => ({
+    strong: `${thing} is not sent yet.`,
     note: 'It goes out when the line is back, if it is still your turn.',
   }),
-  unconfirmed: (deed: string): Sentence => ({
-    strong: `${deed} is on its way.`,
+  unconfirmed: (thing: string): Sentence => ({
+    strong: `${thing} is on its way.`,
     note: 'The server’s answer is asked for when the line is back.',
   }),
   takeBack: 'Take back',
@@ -143,6 +143,9 @@ export const deeds = {
   again: 'Play again, same seats',
   leave: 'Leave the table',
 };
+
+/** What is under way, where it is not named by a card. */
+export const things = { cut: 'The cut', layAway: 'What you lay away' };
 
 export const seats = {
   you: 'You',
