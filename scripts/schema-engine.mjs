@@ -12,8 +12,12 @@ if (given.includes('--version')) {
   process.exit(0);
 }
 
-const { engine, close } = openSchemaEngine(valuesOf('--datamodels'));
-const log = (fields) => console.error(JSON.stringify({ level: 'ERROR', fields }));
+const { engine, reason, close } = openSchemaEngine(valuesOf('--datamodels'));
+/** The command leaves out the first line and takes its reason from the one with this target. */
+const complain = (fields) => {
+  const entry = { level: 'ERROR', target: 'schema_engine::logger', fields };
+  console.error(`{}\n${JSON.stringify(entry)}`);
+};
 
 async function canConnect() {
   try {
@@ -22,7 +26,7 @@ async function canConnect() {
     });
     return 0;
   } catch (error) {
-    log({ error_code: 'P1001', message: String(error?.message ?? error) });
+    complain({ error_code: 'P1001', message: reason(error) });
     return 1;
   } finally {
     await close();
@@ -57,7 +61,7 @@ async function answer({ id, method, params }) {
     }
     send({ id, result });
   } catch (error) {
-    const data = { is_panic: false, message: String(error?.message ?? error), error_code: error?.code };
+    const data = { is_panic: false, message: reason(error), error_code: error?.code };
     send({ id, error: { code: 4466, message: 'schema engine error', data } });
   }
 }

@@ -94,12 +94,19 @@ export function openSchemaEngine(modelFiles) {
   const models = modelFiles.map((file) => [file, readFileSync(file, 'utf8')]);
   let main;
   let engine;
+  let refusal;
   const start = async (open) => {
     await loadEngine();
     const factory = {
       provider: 'postgres',
       adapterName: 'schema-engine',
-      connect: () => (main ??= open()),
+      connect: () => {
+        main ??= open().catch((error) => {
+          refusal = error; // the engine would only number it
+          throw error;
+        });
+        return main;
+      },
       connectToShadowDb: inMemory, // never a scratch database on the real server
     };
     const settings = { datamodels: models.length > 0 ? models : undefined };
@@ -107,6 +114,8 @@ export function openSchemaEngine(modelFiles) {
   };
   return {
     engine: (method, params) => (engine ??= start(ofFilesAlone(method, params) ? inMemory : openConfigured)),
-    close: async () => (await main)?.dispose(),
+    /** In words, why a request failed. */
+    reason: (error) => String((refusal ?? error)?.message ?? error),
+    close: async () => (await main?.catch(() => undefined))?.dispose(),
   };
 }

@@ -1,15 +1,25 @@
 // One process per data folder. The lock is a listening local socket: a killed process leaves nothing to guess about,
 // since nobody answers there any more. Whoever asks at the socket is told who holds it.
 import { createHash } from 'node:crypto';
-import { closeSync, mkdirSync, openSync, realpathSync, rmSync, statSync } from 'node:fs';
+import {
+  accessSync,
+  closeSync,
+  constants,
+  mkdirSync,
+  openSync,
+  realpathSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import net from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { RefusalToStart } from './refusal-to-start.ts';
 
 /** The folder is held by another process. The message names both. */
-export class FolderInUse extends Error {
-  override readonly name = 'FolderInUse';
+export class FolderInUse extends RefusalToStart {
+  override readonly name: string = 'FolderInUse';
 }
 
 export interface FolderLock {
@@ -90,9 +100,19 @@ async function clearDeadSocket(path: string): Promise<void> {
   }
 }
 
+function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.W_OK);
+  } catch (error) {
+    const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error);
+    throw new RefusalToStart(`The folder ${folder} cannot be written (${reason}).`, { cause: error });
+  }
+}
+
 /** Takes the folder for this process, or throws `FolderInUse` within two seconds. */
 export async function lockFolder(folder: string): Promise<FolderLock> {
-  mkdirSync(folder, { recursive: true });
+  makeFolder(folder);
   const path = socketPath(folder);
   const until = Date.now() + PATIENCE_MS;
   while (Date.now() < until) {

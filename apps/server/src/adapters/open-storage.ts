@@ -67,7 +67,7 @@ export async function storageOf(database: Database, sealingKey: Uint8Array): Pro
   }
 }
 
-/** Throws `RefusalToStart` or `FolderInUse`, with a sentence for the operator, when it cannot be used. */
+/** Throws `RefusalToStart`, with a sentence for the operator, when it cannot be used. */
 export async function openStorage(settings: StorageSettings): Promise<Storage> {
   const { databaseUrl, dataDir, sealingKey, connections } = settings;
   const database =
