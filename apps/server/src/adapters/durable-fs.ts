@@ -1,8 +1,9 @@
 // The embedded engine on a folder, with writes that survive a power cut: Emscripten's NODEFS has no fsync of its own,
 // so PostgreSQL's calls would reach nothing.
-import { closeSync, fsyncSync, openSync } from 'node:fs';
+import { fsyncSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
+import { syncFolder } from './durable-file.ts';
 
 interface OpenFile {
   /** Missing for a folder. */
@@ -22,15 +23,6 @@ function isNodeFileSystem(candidate: unknown): candidate is DurableNodeFileSyste
     'stream_ops' in candidate &&
     'realPath' in candidate
   );
-}
-
-function syncFolder(path: string): void {
-  const descriptor = openSync(path, 'r');
-  try {
-    fsyncSync(descriptor);
-  } finally {
-    closeSync(descriptor);
-  }
 }
 
 function addSync(fileSystem: unknown): void {

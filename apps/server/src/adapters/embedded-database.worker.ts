@@ -2,6 +2,7 @@
 // up the server's own loop. As a process of its own it makes the folder it is given and ends.
 import { isMainThread, type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import * as z from 'zod';
+import { syncTree } from './durable-file.ts';
 import { openDurableEngine } from './durable-fs.ts';
 import { WireServer } from './serve-wire.ts';
 
@@ -26,6 +27,7 @@ async function serve(folder: string): Promise<void> {
 async function make(folder: string): Promise<void> {
   const engine = await openDurableEngine(folder);
   await engine.close();
+  syncTree(folder); // the engine copies most of it there without
   process.exit(0);
 }
 

@@ -1,11 +1,12 @@
 // Starts and ends the thread in which the embedded database lives.
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads';
+import { moveIntoPlace } from './durable-file.ts';
 import { RefusalToStart } from './refusal-to-start.ts';
 
 /** The format of the folder: another major version of PostgreSQL cannot open it. */
@@ -46,7 +47,7 @@ async function create(folder: string): Promise<void> {
   const unfinished = join(dataDir, `${UNFINISHED}${process.pid}`);
   const loader = isSource ? ['--import', import.meta.resolve('tsx')] : [];
   await promisify(execFile)(process.execPath, [...loader, fileURLToPath(CODE), unfinished]);
-  renameSync(unfinished, folder);
+  moveIntoPlace(unfinished, folder);
 }
 
 function checkFormat(folder: string): void {
