@@ -12,10 +12,10 @@ const DEEDS: { readonly [K in Simple]: (desk: TableDesk) => void } = {
   last: (desk) => desk.open({ kind: 'last' }),
   help: (desk) => desk.open({ kind: 'keys' }),
   cover: (desk) => desk.cover(),
-  repeat: (desk) => desk.speech.repeat(),
-  trick: (desk) => desk.tellAbout((telling, m) => trickInWords(telling, m) || m.speech.noTrick),
-  quotas: (desk) => desk.tellAbout(quotasInWords),
-  turn: (desk) => desk.tellAbout((telling, m) => turnInWords(telling, m) || narrate(telling, m)),
+  repeat: (desk) => desk.voice.repeat(),
+  trick: (desk) => desk.voice.say((telling, m) => trickInWords(telling, m) || m.speech.noTrick),
+  quotas: (desk) => desk.voice.say(quotasInWords),
+  turn: (desk) => desk.voice.say((telling, m) => turnInWords(telling, m) || narrate(telling, m)),
 };
 
 export function carryOut(desk: TableDesk, deed: KeyDeed): void {
@@ -35,11 +35,11 @@ function chooseOption(desk: TableDesk, place: number): void {
 }
 
 function chooseInContract(desk: TableDesk, options: readonly string[], place: number): void {
-  if (desk.namingSuit) {
+  if (desk.selection.isNamingSuit) {
     const suit = HAND_SUITS[place];
-    if (suit !== undefined) desk.selection.suit.choose(desk.key, suit);
+    if (suit !== undefined) desk.selection.chooseSuit(suit);
     return;
   }
   const option = options[place];
-  if (option !== undefined) desk.selection.contract.choose(desk.key, option);
+  if (option !== undefined) desk.selection.chooseContract(option);
 }

@@ -1,7 +1,7 @@
 // The end of a match in words: who won, or who share it; each seat's best deal; totals deal by deal.
 import type { Seat } from '@forehand/engine';
 import type { Catalogue } from '../messages/en.ts';
-import type { Picture } from './table-desk.svelte.ts';
+import type { Picture } from './picture.ts';
 
 export function endOf({ view, update, you }: Picture, m: Catalogue) {
   const winners = view.result?.winners ?? [];
@@ -10,6 +10,7 @@ export function endOf({ view, update, you }: Picture, m: Catalogue) {
   const rows = update.seats
     .map((_, hue) => ({
       name: hue === you ? m.seats.you : nameOf(hue),
+      person: nameOf(hue),
       hue,
       line: bestDeal(view.sheet, hue, m),
       total: totalOf(hue),

@@ -23,6 +23,8 @@ export interface PromptFacts {
   readonly namingSuit: boolean;
   /** Seconds until the page cuts by itself; null where it does not. */
   readonly cutIn: number | null;
+  /** The card led without laying away, for which this deal is done again; null where this page did not see it. */
+  readonly forgotten: Card | null;
   /** The cutter of this deal was absent. */
   readonly cutByChance: boolean;
   readonly waitingMinutes: number;
@@ -125,8 +127,14 @@ function lot(facts: PromptFacts, m: Catalogue): string | undefined {
   return view.dealer === you ? m.prompt.lotYou : m.prompt.lot(nameOf(facts, view.dealer));
 }
 
-function redealt({ view }: PromptFacts, m: Catalogue): string | undefined {
+function redealt({ view, forgotten, you, update }: PromptFacts, m: Catalogue): string | undefined {
   if (!view.imposed || view.contract === null) return undefined;
+  if (forgotten !== null && view.phase === 'cut') {
+    const card = m.cards.short(forgotten);
+    return view.forehand === you
+      ? m.prompt.redealtYou(card)
+      : m.prompt.redealtBy(update.seats[view.forehand]?.name ?? '', card);
+  }
   return m.prompt.redealt(m.contracts.full(view.contract.id, view.contract.trump));
 }
 

@@ -1,46 +1,153 @@
-// What this player has chosen and not yet sent. Each choice belongs to one deal or one question; in another it is
-// as if it had never been made, so nothing has to be cleared when the table moves on.
+// What this player has chosen and not yet sent. Each choice belongs to one deal; in another it is as if it had never
+// been made, so nothing has to be cleared when the table moves on.
+import type { BismarckMove, BismarckView } from '@forehand/engine';
 import type { Card, Suit } from '@forehand/engine/card';
+import { DEFAULT_CUT } from './cutting.ts';
 
-interface Kept<T> {
+/** What is being asked of the player, and in which deal. */
+export interface Asked {
   readonly key: string;
-  readonly value: T;
+  readonly hand: readonly Card[];
+  readonly phase: BismarckView['phase'];
+  /** null while the question is another's. */
+  readonly choices: BismarckView['choices'];
 }
 
-class Choice<T> {
-  #kept = $state.raw<Kept<T> | null>(null);
-
-  under(key: string): T | undefined {
-    return this.#kept?.key === key ? this.#kept.value : undefined;
-  }
-
-  choose(key: string, value: T): void {
-    this.#kept = { key, value };
-  }
-
-  drop(): void {
-    this.#kept = null;
-  }
+interface Chosen {
+  readonly key: string;
+  readonly card?: Card;
+  readonly away?: readonly Card[];
+  readonly contract?: string;
+  /** The trumps are being named: the contract chosen needs a suit. */
+  readonly naming?: true;
+  readonly suit?: Suit;
+  readonly cutAt?: number;
 }
 
 export class Selection {
-  /** The card to play next, chosen before or at one's turn. */
-  readonly card = new Choice<Card>();
-  readonly away = new Choice<readonly Card[]>();
-  readonly contract = new Choice<string>();
-  /** The trumps are being named: the contract chosen needs a suit. */
-  readonly naming = new Choice<'suit'>();
-  readonly suit = new Choice<Suit>();
-  readonly cutAt = new Choice<number>();
+  readonly #asked: () => Asked;
+  #chosen = $state.raw<Chosen>({ key: '' });
+
+  constructor(asked: () => Asked) {
+    this.#asked = asked;
+  }
+
+  /** The card chosen to be played: at one's turn only one that may be. */
+  get card(): Card | undefined {
+    const card = this.#card;
+    return card !== undefined && this.#playable?.includes(card) ? card : undefined;
+  }
+
+  /** Chosen ahead of one's turn. */
+  get ahead(): Card | undefined {
+    return this.#playable === undefined ? this.#card : undefined;
+  }
+
+  /** Chosen ahead, and not to be played now that the turn has come. */
+  get dropped(): Card | undefined {
+    const card = this.#card;
+    return card !== undefined && this.#playable?.includes(card) === false ? card : undefined;
+  }
+
+  /** The cards to be laid away. */
+  get away(): readonly Card[] {
+    return this.#now.away ?? [];
+  }
+
+  get cutAt(): number {
+    return this.#now.cutAt ?? DEFAULT_CUT;
+  }
+
+  get contract(): string | undefined {
+    return this.#now.contract;
+  }
+
+  get suit(): Suit | undefined {
+    return this.#now.suit;
+  }
+
+  get isNamingSuit(): boolean {
+    return this.#now.naming === true;
+  }
+
+  /** A card was touched. True when that plays it: it was chosen before, or one tap is enough. */
+  touch(card: Card, oneTap: 'plays' | 'chooses'): boolean {
+    const { choices, phase } = this.#asked();
+    if (choices?.kind === 'discard') this.#toggleAway(card, choices.count);
+    else if (phase === 'play') {
+      const again = this.#card === card;
+      const plays = this.#playable?.includes(card) === true && (again || oneTap === 'plays');
+      if (!plays && again && this.#playable === undefined) this.drop();
+      else this.#choose({ card });
+      return plays;
+    }
+    return false;
+  }
+
+  drop(): void {
+    const { card: _, ...rest } = this.#now;
+    this.#chosen = rest;
+  }
+
+  chooseContract(contract: string): void {
+    this.#choose({ contract });
+  }
+
+  nameSuit(): void {
+    this.#choose({ naming: true });
+  }
+
+  chooseSuit(suit: Suit): void {
+    this.#choose({ suit });
+  }
+
+  /** Back from the suits to the contracts. */
+  otherContract(): void {
+    const { contract: _, naming: __, ...rest } = this.#now;
+    this.#chosen = rest;
+  }
+
+  slideCut(cutAt: number): void {
+    this.#choose({ cutAt });
+  }
+
+  /** Whether this contract is announced with a suit. */
+  needsSuit(contract: string | undefined): boolean {
+    const { choices } = this.#asked();
+    return contract !== undefined && choices?.kind === 'contract' && choices.named.includes(contract);
+  }
+
+  /** The announcement as chosen; undefined while something is missing. */
+  announcement(): BismarckMove | undefined {
+    const { contract, suit } = this.#now;
+    if (contract === undefined) return undefined;
+    if (!this.needsSuit(contract)) return { type: 'chooseContract', contract };
+    return suit === undefined ? undefined : { type: 'chooseContract', contract, trump: suit };
+  }
+
+  get #now(): Chosen {
+    const { key } = this.#asked();
+    return this.#chosen.key === key ? this.#chosen : { key };
+  }
+
+  get #card(): Card | undefined {
+    const { card } = this.#now;
+    return card !== undefined && this.#asked().hand.includes(card) ? card : undefined;
+  }
+
+  get #playable(): readonly Card[] | undefined {
+    const { choices } = this.#asked();
+    return choices?.kind === 'play' ? choices.cards : undefined;
+  }
+
+  #choose(choice: Omit<Chosen, 'key'>): void {
+    this.#chosen = { ...this.#now, ...choice };
+  }
 
   /** Puts a card among those to be laid away, or takes it back; with enough chosen, a further one is not taken. */
-  toggleAway(key: string, card: Card, count: number): void {
-    const now = this.away.under(key) ?? [];
-    if (now.includes(card)) {
-      this.away.choose(
-        key,
-        now.filter((other) => other !== card),
-      );
-    } else if (now.length < count) this.away.choose(key, [...now, card]);
+  #toggleAway(card: Card, count: number): void {
+    const now = this.away;
+    if (now.includes(card)) this.#choose({ away: now.filter((other) => other !== card) });
+    else if (now.length < count) this.#choose({ away: [...now, card] });
   }
 }

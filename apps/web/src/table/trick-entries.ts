@@ -1,7 +1,7 @@
 // Taken tricks in the shape their list is drawn from.
 import type { PlayedTrick } from '@forehand/engine';
 import type { Catalogue } from '../messages/en.ts';
-import type { Picture } from './table-desk.svelte.ts';
+import type { Picture } from './picture.ts';
 
 export function trickEntry({ update, you }: Picture, trick: PlayedTrick, number: number, m: Catalogue) {
   const seats = update.seats.length;

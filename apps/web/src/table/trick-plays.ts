@@ -1,9 +1,9 @@
 // The trick as it lies on the cloth: held, growing, or with a card of one's own on its way.
 import type { Card } from '@forehand/engine/card';
 import type { Catalogue } from '../messages/en.ts';
+import type { Picture } from './picture.ts';
 import { type Place, placeOf } from './places.ts';
 import type { Scene } from './scene.ts';
-import type { Picture } from './table-desk.svelte.ts';
 
 export interface LaidCard {
   readonly place: Place;

@@ -89,6 +89,8 @@ export const prompt = {
     strong: `${name} lays four away.`,
     note: contract,
   }),
+  redealtBy: (name: string, card: string): string => `${name} led ${card} with 20 cards: dealt again.`,
+  redealtYou: (card: string): string => `You led ${card} with 20 cards: dealt again.`,
   redealt: (contract: string): string => `The deal is done again; ${contract} stands.`,
   leadYours: { strong: 'Your turn.', text: 'Lead any card' },
   leadFirstYours: (contract: string): Sentence => ({

@@ -1,0 +1,65 @@
+// The spoken side of the table: what happened is gathered and told, and told again on a key.
+import type { BismarckSeen } from '@forehand/engine';
+import type { Catalogue } from '../messages/en.ts';
+import type { SpeechLevel } from '../settings/personal-settings.svelte.ts';
+import { narrate, type Telling } from './narration.ts';
+import type { Picture } from './picture.ts';
+import { SpeechQueue } from './speech-queue.svelte.ts';
+
+export interface VoiceParts {
+  readonly picture: () => Picture | null;
+  readonly level: () => SpeechLevel;
+  readonly messages: Catalogue;
+}
+
+export class TableVoice {
+  readonly #parts: VoiceParts;
+  readonly #queue: SpeechQueue<BismarckSeen>;
+  /** Cards that lay in the trick when something was last told. */
+  #inTrick = 0;
+  #wasMine = false;
+
+  constructor(parts: VoiceParts) {
+    this.#parts = parts;
+    this.#queue = new SpeechQueue((seen) => this.#tell(seen));
+  }
+
+  /** What the live region holds. */
+  get spoken(): string {
+    return this.#queue.spoken;
+  }
+
+  /** Something happened, or the turn has come without anything having happened, as on coming back. */
+  hear(seen: readonly BismarckSeen[], isMine: boolean): void {
+    this.#queue.add(seen);
+    if (seen.length === 0 && isMine && !this.#wasMine) this.say(narrate);
+    this.#wasMine = isMine;
+  }
+
+  /** Says at once what is composed from the picture as it is. */
+  say(compose: (telling: Telling, m: Catalogue) => string): void {
+    const telling = this.#telling([]);
+    if (telling !== null) this.#queue.say(compose(telling, this.#parts.messages));
+  }
+
+  repeat(): void {
+    this.#queue.repeat();
+  }
+
+  stop(): void {
+    this.#queue.stop();
+  }
+
+  #tell(seen: readonly BismarckSeen[]): string {
+    const telling = this.#telling(seen);
+    if (telling === null) return '';
+    this.#inTrick = telling.view.trick?.cards.length ?? 0;
+    return narrate(telling, this.#parts.messages);
+  }
+
+  #telling(seen: readonly BismarckSeen[]): Telling | null {
+    const picture = this.#parts.picture();
+    if (picture === null) return null;
+    return { ...picture, seen, inTrick: this.#inTrick, level: this.#parts.level() };
+  }
+}
