@@ -55,6 +55,8 @@ const MAX_BODY_BYTES = 16 * 1024;
 export interface App {
   readonly http: FastifyInstance;
   readonly rooms: Rooms;
+  /** How many sockets are open. */
+  sockets(): number;
   /** Stops listening, lets go of sockets and rooms, and closes the storage. */
   close(): Promise<void>;
 }
@@ -92,6 +94,7 @@ export async function buildApp(ports: AppPorts): Promise<App> {
   return {
     http,
     rooms,
+    sockets: () => io.engine.clientsCount,
     close: async () => {
       await http.close();
       await rooms.close();

@@ -27,7 +27,7 @@ const KEY = 'k'.repeat(43);
 
 /** Starts the server with what the test says, and the usual for the rest; storage in memory. */
 export async function startTestServer(
-  ports: Partial<AppPorts> & { port?: number } = {},
+  ports: Partial<AppPorts> & { port?: number; host?: string } = {},
 ): Promise<TestServer> {
   const webRoot = await mkdtemp(join(tmpdir(), 'forehand-web-'));
   await writeFile(join(webRoot, 'index.html'), '<!doctype html><html><head></head><body></body></html>');
@@ -44,7 +44,7 @@ export async function startTestServer(
     limits: UNHURRIED,
     ...ports,
   });
-  const origin = await app.http.listen({ host: '127.0.0.1', port: ports.port ?? 0 });
+  const origin = await app.http.listen({ host: ports.host ?? '127.0.0.1', port: ports.port ?? 0 });
   return {
     app,
     origin,
