@@ -7,6 +7,7 @@ export { unpackView } from './games/bismarck/packed-view.ts';
 export type { BismarckState } from './games/bismarck/state.ts';
 export * from './games/bismarck/types.ts';
 export * from './play.ts';
+export * from './record.ts';
 export * from './registry.ts';
 export * from './result.ts';
 export * from './seat.ts';

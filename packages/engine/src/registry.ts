@@ -1,7 +1,9 @@
 // The games there are. The rest of the system asks here, by id, and knows none of them.
 import type { Issues, Json, Terms } from './game.ts';
 import { bismarck } from './games/bismarck/index.ts';
+import { bismarckRecords } from './games/bismarck/record.ts';
 import { type Match, type PlayableGame, playable } from './play.ts';
+import type { Openness, ReadableRecord, RecordKeeper, StoredMatch } from './record.ts';
 import { err, present, type Result } from './result.ts';
 import type { Seat } from './seat.ts';
 
@@ -24,5 +26,25 @@ export const openMatch = (gameId: string, options: unknown, seats: number, first
 /** An error for a snapshot this version cannot read: fold the log instead. */
 export const resumeMatch = (gameId: string, snapshot: unknown): Result<Match, Issues> =>
   known(gameId).resumeMatch(snapshot);
+
+const RECORDS: readonly RecordKeeper[] = [bismarckRecords];
+
+/** The record of a stored match; \`notYetOpen\` while what is asked for is hidden. */
+export const recordOf = (
+  gameId: string,
+  match: StoredMatch,
+  openness: Openness,
+): Result<Json, 'notYetOpen'> =>
+  present(
+    RECORDS.find((keeper) => keeper.gameId === gameId),
+    `records of ${gameId}`,
+  ).recordOf(match, openness);
+
+/** A record from anywhere; an error for what is none. */
+export function readRecord(input: unknown): Result<ReadableRecord, Issues> {
+  const game = typeof input === 'object' && input !== null && 'game' in input ? input.game : undefined;
+  const keeper = RECORDS.find(({ gameId }) => gameId === game);
+  return keeper?.readRecord(input) ?? err(['game: no record of a game that is known here']);
+}
 
 const known = (gameId: string): PlayableGame => present(findGame(gameId), `game ${gameId}`);

@@ -3,7 +3,7 @@ import type { Card } from '../../card.ts';
 import { present, unreachable } from '../../result.ts';
 import type { Seat } from '../../seat.ts';
 import type { BismarckEvent, DealScored } from './events.ts';
-import { firstSlot, forehandOf, nextSlot, seatsOf } from './schedule.ts';
+import { dealtHands, forehandOf, seatsOf, slotOf } from './schedule.ts';
 import {
   type BismarckState,
   type ContractState,
@@ -22,9 +22,8 @@ type Moving = Pick<PlayState, 'hands' | 'leader' | 'trick' | 'taken'>;
 
 /** `firstSeat` deals first; without one the match opens with a lot (BIS-2.1). */
 export function setup(options: BismarckOptions, firstSeat?: Seat): LotState | SealState {
-  const dealer = firstSeat ?? 0;
-  const match = { options, firstDealer: dealer, sheet: [], lastDeal: null };
-  return { phase: firstSeat === undefined ? 'lot' : 'seal', match, slot: firstSlot(dealer) };
+  const match = { options, firstDealer: firstSeat ?? 0, sheet: [], lastDeal: null };
+  return { phase: firstSeat === undefined ? 'lot' : 'seal', match, slot: slotOf(match, 1) };
 }
 
 export function evolve(state: BismarckState, event: BismarckEvent): BismarckState {
@@ -64,14 +63,8 @@ function turnUp(state: TurnUpState, faceUp: readonly Card[]): ContractState | De
     : { ...state, phase: 'deal', faceUp, contract: imposed };
 }
 
-/** Single cards from forehand on; forehand takes the four as well (BIS-3.6, BIS-3.7). */
 function deal(state: DealState, cards: readonly Card[]): DiscardState {
-  const seats = seatsOf(state.match);
-  const forehand = forehandOf(state);
-  const hands = Array.from({ length: seats }, (_, seat) => {
-    const dealt = cards.filter((_card, place) => (forehand + place) % seats === seat);
-    return seat === forehand ? [...dealt, ...state.faceUp] : dealt;
-  });
+  const hands = dealtHands(cards, state.faceUp, forehandOf(state), seatsOf(state.match));
   return { ...state, phase: 'discard', hands };
 }
 
@@ -131,5 +124,5 @@ function score(state: PlayState, { row }: DealScored): BismarckState {
   const lastDeal = { deal: row.deal, forehand: row.forehand, faceUp, laidAway, tricks };
   const match = { ...state.match, sheet: [...state.match.sheet, row], lastDeal };
   if (row.deal === match.options.deals) return { phase: 'over', match, slot };
-  return { phase: 'seal', match, slot: nextSlot(slot, seatsOf(match)) };
+  return { phase: 'seal', match, slot: slotOf(match, row.deal + 1) };
 }

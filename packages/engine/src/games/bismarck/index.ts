@@ -11,7 +11,7 @@ import { parseOptions, terms } from './options.ts';
 import { DEFAULT_PROFILE } from './profiles.ts';
 import { choices } from './rules.ts';
 import { cutterOf, seatsOf, turnOf } from './schedule.ts';
-import { resultOf } from './scoring.ts';
+import { resultOf, scoreOf } from './scoring.ts';
 import { type BismarckState, parseState } from './state.ts';
 import type { BismarckMove, BismarckOptions, BismarckReview, BismarckSeen, PackedView } from './types.ts';
 import { review, seen, view } from './view.ts';
@@ -51,11 +51,7 @@ export const bismarck: Game<BismarckTypes> = {
   review,
   awaitedCut: (state) => (state.phase === 'cut' ? cutterOf(state) : undefined),
   cutForAbsent,
-  scored: (event) => {
-    if (event.type !== 'dealScored') return undefined;
-    const { deal, change, total, ...rest } = event.row;
-    return { deal, change, total, detail: { ...rest, useNo: event.useNo } };
-  },
+  scored: scoreOf,
   result: ({ phase, match }) => (phase === 'over' ? resultOf(match.sheet, seatsOf(match)) : undefined),
   nextFirstSeat: ({ match, slot }) => left(slot.dealer, seatsOf(match)),
 };

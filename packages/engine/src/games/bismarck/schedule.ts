@@ -1,4 +1,5 @@
-// Who deals, cuts and is forehand in which deal, and whose turn it is.
+// Who deals, cuts and is forehand in which deal, who gets which card, and whose turn it is.
+import type { Card } from '../../card.ts';
 import type { Turn } from '../../game.ts';
 import { unreachable } from '../../result.ts';
 import { left, right, type Seat } from '../../seat.ts';
@@ -8,22 +9,33 @@ import type { BismarckState, DealSlot, MatchSoFar } from './state.ts';
 export const seatsOf = ({ options }: MatchSoFar): number => profileOf(options).seats;
 
 /** The deal passes to the left (BIS-2.2). */
-export const firstSlot = (dealer: Seat): DealSlot => ({
-  deal: 1,
-  dealer,
+export const dealerOf = (firstDealer: Seat, deal: number, seats: number): Seat =>
+  (firstDealer + deal - 1) % seats;
+
+export const slotOf = ({ options, firstDealer }: MatchSoFar, deal: number): DealSlot => ({
+  deal,
+  dealer: dealerOf(firstDealer, deal, profileOf(options).seats),
   attempt: 1,
   redeals: 0,
   imposed: null,
 });
 
-export const nextSlot = ({ deal, dealer }: DealSlot, seats: number): DealSlot => ({
-  ...firstSlot(left(dealer, seats)),
-  deal: deal + 1,
-});
-
 /** Forehand sits at the dealer's left, the cutter at the right (BIS-2.3, BIS-3.2). */
 export const forehandOf = ({ match, slot }: BismarckState): Seat => left(slot.dealer, seatsOf(match));
 export const cutterOf = ({ match, slot }: BismarckState): Seat => right(slot.dealer, seatsOf(match));
+
+/** Single cards from forehand on; forehand takes the four as well (BIS-3.6, BIS-3.7). */
+export function dealtHands(
+  cards: readonly Card[],
+  faceUp: readonly Card[],
+  forehand: Seat,
+  seats: number,
+): readonly (readonly Card[])[] {
+  return Array.from({ length: seats }, (_, seat) => {
+    const dealt = cards.filter((_card, place) => (forehand + place) % seats === seat);
+    return seat === forehand ? [...dealt, ...faceUp] : dealt;
+  });
+}
 
 export function turnOf(state: BismarckState): Turn {
   switch (state.phase) {

@@ -1,8 +1,9 @@
 // Points: tricks against quotas, and who has won.
-import type { MatchResult } from '../../game.ts';
+import type { DealScore, MatchResult } from '../../game.ts';
 import { invariant, present } from '../../result.ts';
 import type { Seat } from '../../seat.ts';
 import type { ContractRow } from './contracts.ts';
+import type { BismarckEvent } from './events.ts';
 import type { ContractId, PlayedTrick, SheetRow } from './types.ts';
 
 /** The tricks that score nothing, by seat (BIS-8.1, BIS-8.2). */
@@ -37,6 +38,13 @@ export function scoredRow(
   const before = totalsOf(sheet, change.length);
   const total = change.map((points, seat) => present(before[seat], 'total') + points);
   return { ...deal, contract: contract.id, change, total };
+}
+
+/** The score an event brings, with the row the sheet is stored with. */
+export function scoreOf(event: BismarckEvent): DealScore | undefined {
+  if (event.type !== 'dealScored') return undefined;
+  const { deal, change, total, ...rest } = event.row;
+  return { deal, change, total, detail: { ...rest, useNo: event.useNo } };
 }
 
 /** Every seat with the best total wins, jointly (BIS-2.4). */

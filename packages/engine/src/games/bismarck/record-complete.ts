@@ -1,0 +1,173 @@
+// A seat's record of an attempt, completed to one that could have been: the cards the seat never saw are given to the
+// others so that they fit what was played. Only hands are made up here; whether the play was right is for the rules.
+import { type Card, PACK, type Suit, suitOf } from '../../card.ts';
+import { matching } from '../../matching.ts';
+import type { RecordFault } from '../../record.ts';
+import { err, ok, present, type Result } from '../../result.ts';
+import type { Seat } from '../../seat.ts';
+import { trickWinner } from '../../trick.ts';
+import type { FullAttempt, SeatAttempt } from './record-shape.ts';
+
+export interface Standpoint {
+  readonly seat: Seat;
+  readonly forehand: Seat;
+  readonly seats: number;
+  /** Cards each seat plays, and cards forehand lays away. */
+  readonly handSize: number;
+  readonly talon: number;
+  /** Where in the record this is. */
+  readonly place: string;
+}
+
+interface Play {
+  readonly seat: Seat;
+  readonly card: Card;
+  readonly led: Suit;
+}
+
+/** A place for a card this seat has not seen. */
+interface Slot {
+  readonly seat: Seat;
+  readonly laidAway: boolean;
+}
+
+export function completeAttempt(attempt: SeatAttempt, from: Standpoint): Result<FullAttempt, RecordFault> {
+  const { faceUp, hand, discards, ...rest } = attempt;
+  if (hand.length === 0)
+    return ok({ ...rest, deck: faceUp, discards: discards === 'hidden' ? null : discards });
+  const wrong = whyNoHand(attempt, from);
+  if (wrong !== undefined) return err(wrong);
+  const { plays, placed } = fitting(attempt, from);
+  const holders = new Map([
+    ...holdersOf(attempt, plays, from),
+    ...Array.from(placed, ([card, { seat }]) => [card, seat] as const),
+  ]);
+  const laidAway = Array.from(placed).flatMap(([card, slot]) => (slot.laidAway ? [card] : []));
+  return ok({
+    ...rest,
+    deck: [...faceUp, ...dealtOrder(holders, faceUp, from)],
+    discards: discards === 'hidden' ? laidAway : discards,
+  });
+}
+
+function whyNoHand({ hand, faceUp }: SeatAttempt, from: Standpoint): RecordFault | undefined {
+  const { seat, forehand, handSize, talon, place } = from;
+  const size = seat === forehand ? handSize + talon : handSize;
+  if (new Set(hand).size !== size || hand.length !== size) {
+    return { ruleId: 'BIS-3.6', place, message: `seat ${seat} has ${size} different cards` };
+  }
+  const misplaced = faceUp.find((card) => hand.includes(card) !== (seat === forehand));
+  return misplaced && { ruleId: 'BIS-3.7', place, message: `${misplaced} lay open, and forehand took it` };
+}
+
+/** As many plays as hands can be made up for, and those hands. What comes after them, the rules refuse. */
+function fitting(attempt: SeatAttempt, from: Standpoint) {
+  const plays = possiblePlays(attempt, from);
+  const whole = placeUnseen(attempt, { shown: plays, voids: plays }, from);
+  if (whole !== undefined) return { plays, placed: whole };
+  const revoke = plays.findIndex((_play, turn) => {
+    const sofar = plays.slice(0, turn + 1);
+    return placeUnseen(attempt, { shown: sofar, voids: sofar }, from) === undefined;
+  });
+  // Whoever revoked holds the card that was played, and one that should have been.
+  const shown = plays.slice(0, revoke + 1);
+  const placed = placeUnseen(attempt, { shown, voids: plays.slice(0, revoke) }, from);
+  return { plays: shown, placed: present(placed, 'hands before the revoke') };
+}
+
+/** The plays up to the first card that another seat is known to hold, or that was played before. */
+function possiblePlays(attempt: SeatAttempt, from: Standpoint): readonly Play[] {
+  const known = holdersOf(attempt, [], from);
+  const plays = playsOf(attempt, from);
+  const impossible = plays.findIndex(({ seat, card }, turn) => {
+    const holder = known.get(card);
+    const wrongHand = holder === undefined ? seat === from.seat : holder !== seat;
+    return wrongHand || plays.slice(0, turn).some((before) => before.card === card);
+  });
+  return impossible < 0 ? plays : plays.slice(0, impossible);
+}
+
+function playsOf({ plays, contract }: SeatAttempt, { forehand, seats }: Standpoint): readonly Play[] {
+  let leader = forehand;
+  return plays.flatMap((cards) => {
+    const [lead] = cards;
+    if (lead === undefined) return [];
+    const played = cards.map(
+      (card, turn): Play => ({ seat: (leader + turn) % seats, card, led: suitOf(lead) }),
+    );
+    leader = trickWinner(leader, cards, contract?.trump ?? null);
+    return played;
+  });
+}
+
+/** Whose each card this seat has seen was when it was dealt. */
+function holdersOf(
+  { faceUp, hand, ledWithoutDiscarding: led }: SeatAttempt,
+  plays: readonly Play[],
+  { seat, forehand }: Standpoint,
+): ReadonlyMap<Card, Seat> {
+  return new Map([
+    ...plays.map((play) => [play.card, play.seat] as const),
+    ...[...faceUp, ...(led === null ? [] : [led])].map((card) => [card, forehand] as const),
+    ...hand.map((card) => [card, seat] as const),
+  ]);
+}
+
+/** A slot for every card whose holder this seat has not seen, with no suit where one is void; undefined if none fits. */
+function placeUnseen(
+  attempt: SeatAttempt,
+  { shown, voids }: { readonly shown: readonly Play[]; readonly voids: readonly Play[] },
+  from: Standpoint,
+): ReadonlyMap<Card, Slot> | undefined {
+  const { seat, forehand } = from;
+  const seen = holdersOf(attempt, shown, from);
+  const played = new Set(shown.map(({ card }) => card));
+  // Of the open cards those not yet played are still forehand's, in hand or laid away.
+  const loose = seat === forehand ? [] : attempt.faceUp.filter((card) => !played.has(card));
+  const items = [...PACK.filter((card) => !seen.has(card)), ...loose];
+  const slots = slotsOf(attempt, shown, from);
+  const fits = (card: Card, slot: Slot) =>
+    (slot.laidAway || !isVoid(voids, slot.seat, suitOf(card))) &&
+    (slot.seat === forehand || !loose.includes(card));
+  const found = matching(items, slots, fits);
+  return found && new Map(items.map((card, place) => [card, present(slots[found[place] ?? -1], 'slot')]));
+}
+
+/** The places for unseen cards: what the others were dealt, less what they have shown. */
+function slotsOf(attempt: SeatAttempt, shown: readonly Play[], from: Standpoint): readonly Slot[] {
+  const { seat, forehand, seats, handSize, talon } = from;
+  const hidden = attempt.discards === 'hidden';
+  const others = Array.from({ length: seats }, (_, other) => other).filter((other) => other !== seat);
+  return others.flatMap((other) => {
+    const extra = other === forehand ? talon : 0;
+    const away = hidden ? extra : 0;
+    const known =
+      shown.filter((play) => play.seat === other).length + (other === forehand ? ledUnseen(attempt) : 0);
+    return Array.from({ length: handSize + extra - known }, (_, place) => ({
+      seat: other,
+      laidAway: place < away,
+    }));
+  });
+}
+
+/** How many cards were led with twenty in hand that had not lain open before. */
+const ledUnseen = ({ ledWithoutDiscarding: led, faceUp }: SeatAttempt): number =>
+  led !== null && !faceUp.includes(led) ? 1 : 0;
+
+const isVoid = (plays: readonly Play[], seat: Seat, suit: Suit): boolean =>
+  plays.some((play) => play.seat === seat && play.led === suit && suitOf(play.card) !== suit);
+
+/** The cards in an order in which dealing them one at a time gives each seat its own. */
+function dealtOrder(
+  holders: ReadonlyMap<Card, Seat>,
+  faceUp: readonly Card[],
+  { forehand, seats }: Standpoint,
+): readonly Card[] {
+  const dealt = PACK.filter((card) => !faceUp.includes(card));
+  const bySeat = Array.from({ length: seats }, (_, step) =>
+    dealt.filter((card) => holders.get(card) === (forehand + step) % seats),
+  );
+  return dealt.map((_card, place) =>
+    present(bySeat[place % seats]?.[Math.floor(place / seats)], 'dealt card'),
+  );
+}

@@ -1,0 +1,77 @@
+// What stands under `deals` in a record of Bismarck (docs/records.md).
+import * as z from 'zod';
+import type { Card } from '../../card.ts';
+import type { Seat } from '../../seat.ts';
+import { cardShape, countShape, seatShape } from '../../shape.ts';
+import { contractShape } from './shapes.ts';
+import type { Contract, CutBy } from './types.ts';
+
+type AttemptInCommon = {
+  readonly attempt: number;
+  readonly commitment: string;
+  readonly cut: { readonly at: number; readonly by: CutBy } | null;
+  readonly contract: Contract | null;
+  /** The card led with twenty in hand, where forehand forgot to lay away. */
+  readonly ledWithoutDiscarding: Card | null;
+  /** Trick by trick, in order of play. */
+  readonly plays: readonly (readonly Card[])[];
+};
+
+export type FullAttempt = AttemptInCommon & {
+  /** The pack after the cut as far as it was dealt, first card on top. */
+  readonly deck: readonly Card[];
+  /** The four laid away; null before. */
+  readonly discards: readonly Card[] | null;
+};
+
+export type SeatAttempt = AttemptInCommon & {
+  readonly faceUp: readonly Card[];
+  /** The seat's own cards before laying away; forehand's include the four. */
+  readonly hand: readonly Card[];
+  /** The four laid away, `hidden` where another seat did it; null before. */
+  readonly discards: readonly Card[] | 'hidden' | null;
+};
+
+export type RecordedDeal<Attempt> = {
+  readonly deal: number;
+  readonly dealer: Seat;
+  readonly attempts: readonly Attempt[];
+  /** Null while the deal is not scored. */
+  readonly result: {
+    readonly tricks: readonly number[];
+    readonly change: readonly number[];
+    readonly total: readonly number[];
+  } | null;
+};
+
+const cards = z.array(cardShape).max(52);
+const perSeat = z.array(z.int()).max(7);
+
+const inCommon = {
+  attempt: countShape,
+  commitment: z.string().max(200),
+  cut: z.strictObject({ at: z.int(), by: z.enum(['cutter', 'chance']) }).nullable(),
+  contract: contractShape.nullable(),
+  ledWithoutDiscarding: cardShape.nullable(),
+  plays: z.array(cards).max(16),
+};
+
+const dealOf = <T extends z.ZodType>(attempt: T) =>
+  z.strictObject({
+    deal: countShape,
+    dealer: seatShape,
+    attempts: z.array(attempt).min(1).max(20),
+    result: z.strictObject({ tricks: perSeat, change: perSeat, total: perSeat }).nullable(),
+  });
+
+export const fullDealShape: z.ZodType<RecordedDeal<FullAttempt>> = dealOf(
+  z.strictObject({ ...inCommon, deck: cards, discards: cards.nullable() }),
+);
+export const seatDealShape: z.ZodType<RecordedDeal<SeatAttempt>> = dealOf(
+  z.strictObject({
+    ...inCommon,
+    faceUp: cards,
+    hand: cards,
+    discards: z.union([cards, z.literal('hidden')]).nullable(),
+  }),
+);

@@ -1,0 +1,119 @@
+import { type BismarckEvent, type Card, type Json, PACK } from '@forehand/engine';
+import { cardsAnywhere, exchanged, renameCards, seeded } from '@forehand/testkit';
+import { describe, expect, it } from 'vitest';
+import { BismarckWatcher } from '../../../test/bismarck-secrecy.ts';
+import { at } from '../../../test/edit.ts';
+import { checked, steps, storedMatch, written } from '../../../test/records.ts';
+import { recordOf } from '../../registry.ts';
+import { bismarck } from './index.ts';
+
+const SEATS = [
+  [0, 'seat:0'],
+  [1, 'seat:1'],
+  [2, 'seat:2'],
+] as const;
+
+const scoresOf = (events: readonly BismarckEvent[]) =>
+  events.map(bismarck.scored).filter((score) => score !== undefined);
+
+describe('a full record', () => {
+  it.each([1, 2, 3, 4])('of match %i is replayed to the same sheet', (seed) => {
+    const firstSeat = seed % 2 === 0 ? seed % 3 : undefined;
+    const events = steps(seed, firstSeat).flat();
+    const record = written(storedMatch(events, firstSeat), 'full');
+    const verdict = checked(record);
+    expect(verdict).toMatchObject({ ok: true, value: { openness: 'full', scores: scoresOf(events) } });
+    expect(verdict.ok && verdict.value.result?.totals).toStrictEqual(scoresOf(events).at(-1)?.total);
+    expect(at(record, ['firstDealer', 'by'])).toBe(firstSeat === undefined ? 'lot' : 'rotation');
+  });
+
+  it('holds every pack, and the names where they are given', () => {
+    const match = { ...storedMatch(steps(1).flat()), names: ['Anna', 'Bo', 'Cleo'] };
+    const record = written(match, 'full');
+    expect(at(record, ['seats'])).toStrictEqual([{ name: 'Anna' }, { name: 'Bo' }, { name: 'Cleo' }]);
+    expect(new Set(cardsAnywhere(at(record, ['deals', 0, 'attempts', 0, 'deck']))).size).toBe(52);
+    expect(at(written(storedMatch(steps(1).flat()), 'full'), ['seats'])).toStrictEqual([{}, {}, {}]);
+  });
+
+  it('GR1 is not there before the match is over', () => {
+    const events = steps(1);
+    for (const count of [0, 1, 2, 30, events.length - 1]) {
+      const running = storedMatch(events.slice(0, count).flat());
+      expect(recordOf('bismarck', running, 'full')).toStrictEqual({ ok: false, error: 'notYetOpen' });
+    }
+  });
+
+  it('is made from events that can be read; others are a damaged log', () => {
+    const broken = { ...storedMatch([]), events: [{ type: 'claimed' }] };
+    expect(() => recordOf('bismarck', broken, 'seat:0')).toThrow('a stored match cannot be read');
+    expect(() => recordOf('whist', storedMatch([]), 'full')).toThrow('no records of whist');
+  });
+});
+
+describe('a seat’s record', () => {
+  it.each(SEATS)('of seat %i is without fault at any moment of a match', (_seat, openness) => {
+    const events = steps(5);
+    for (let count = 1; count <= events.length; count += count < 120 ? 1 : 11) {
+      const soFar = events.slice(0, count).flat();
+      const verdict = checked(written(storedMatch(soFar), openness));
+      expect(verdict, `after ${count} steps`).toMatchObject({ ok: true, value: { scores: scoresOf(soFar) } });
+    }
+  });
+
+  it('says what it cannot show', () => {
+    const verdict = checked(written(storedMatch(steps(1).flat()), 'seat:1'));
+    expect(verdict.ok && verdict.value.unproven).toHaveLength(3);
+    const full = checked(written(storedMatch(steps(1).flat()), 'full'));
+    expect(full.ok && full.value.unproven).toHaveLength(1);
+  });
+
+  it.each(SEATS)(
+    'GR1 A-02 of seat %i holds no card that seat had no right to know, deal by deal',
+    (seat, openness) => {
+      const events = steps(6).flat();
+      for (const length of [events.length, 400, 150]) {
+        const soFar = events.slice(0, length);
+        const attempts = attemptsOf(written(storedMatch(soFar), openness));
+        const allowed = knownByAttempt(soFar, seat);
+        expect(attempts.length).toBe(allowed.length);
+        for (const [place, attempt] of attempts.entries()) {
+          expect(cardsAnywhere(attempt).filter((card) => !allowed[place]?.has(card))).toStrictEqual([]);
+        }
+      }
+    },
+  );
+
+  it.each(SEATS)('GR1 exchanging cards hidden from seat %i leaves its record as it is', (seat, openness) => {
+    const all = steps(7).flat();
+    const random = seeded(7);
+    for (let length = 1; length < all.length; length += 13) {
+      const events = all.slice(0, length);
+      const known = knownByAttempt(events, seat).at(-1) ?? new Set<Card>();
+      const [one, other] = random.shuffled(PACK.filter((card) => !known.has(card)));
+      if (!one || !other) continue;
+      const opening = events.findLastIndex(({ type }) => type === 'packSealed');
+      const swapped = events.map((event, place): unknown =>
+        place < opening || event.type === 'dealScored' ? event : renameCards(event, exchanged(one, other)),
+      );
+      const there = recordOf('bismarck', { ...storedMatch([]), events: swapped }, openness);
+      expect(there).toStrictEqual(recordOf('bismarck', storedMatch(events), openness));
+    }
+  });
+});
+
+/** Every attempt of every deal of a record, in order. */
+function attemptsOf(record: Json): readonly Json[] {
+  const deals = at(record, ['deals']);
+  const list = (value: Json): readonly Json[] => (Array.isArray(value) ? [...value] : []);
+  return list(deals).flatMap((deal) => list(at(deal, ['attempts'])));
+}
+
+/** What the seat had a right to know of each attempt by its end. */
+function knownByAttempt(events: readonly BismarckEvent[], seat: number): readonly ReadonlySet<Card>[] {
+  const watcher = new BismarckWatcher(seat, undefined);
+  return events.flatMap((event) => {
+    watcher.tell(event);
+    // The set grows until the next pack is sealed.
+    return event.type === 'packSealed' ? [watcher.known()] : [];
+  });
+}

@@ -1,0 +1,91 @@
+// The record of a match: one JSON file that can be read, checked and replayed without the server. The envelope is the
+// same for every game; what stands under `deals` is the game's (docs/records.md).
+import * as z from 'zod';
+import type { DealScore, Issues, Json, MatchResult } from './game.ts';
+import type { Result } from './result.ts';
+import type { Seat } from './seat.ts';
+import { seatShape } from './shape.ts';
+
+export const RECORD_FORMAT = 'forehand-record@1';
+
+/** Whose knowledge a record holds: everything, or what one seat knows. */
+export const OPENNESS = [
+  'full',
+  'seat:0',
+  'seat:1',
+  'seat:2',
+  'seat:3',
+  'seat:4',
+  'seat:5',
+  'seat:6',
+] as const;
+export type Openness = (typeof OPENNESS)[number];
+
+/** The seat whose knowledge a record holds; undefined for a full one. */
+export const seatOfOpenness = (openness: Openness): Seat | undefined =>
+  openness === 'full' ? undefined : Number(openness.slice('seat:'.length));
+
+/** The envelope around the deals of a game. */
+export const recordShape = <T extends z.ZodType>(deal: T) =>
+  z.strictObject({
+    format: z.literal(RECORD_FORMAT),
+    game: z.string().max(40),
+    profile: z.string().max(80),
+    options: z.record(z.string(), z.json()),
+    openness: z.enum(OPENNESS),
+    /** One entry per seat, in order. */
+    seats: z
+      .array(z.strictObject({ name: z.string().max(120).exactOptional() }))
+      .min(2)
+      .max(7),
+    firstDealer: z.strictObject({ seat: seatShape, by: z.enum(['lot', 'rotation']) }),
+    deals: z.array(deal).max(1000),
+    /** Null while the match is not over. */
+    result: z
+      .strictObject({ totals: z.array(z.int()).max(7), winners: z.array(seatShape).max(7) })
+      .nullable(),
+  });
+
+/** What a record is made from: a match as it is stored. */
+export interface StoredMatch {
+  /** As `parseOptions` made them. */
+  readonly options: unknown;
+  readonly seats: number;
+  /** The dealer of deal 1 in a rematch. */
+  readonly firstSeat?: Seat;
+  /** Names by seat, where they are to stand in the record. */
+  readonly names?: readonly string[];
+  readonly events: readonly unknown[];
+}
+
+/** The first thing in a record that is against the rules. */
+export interface RecordFault {
+  readonly ruleId: string;
+  /** Where: deal, attempt, trick. */
+  readonly place: string;
+  readonly message: string;
+}
+
+/** A record without fault. */
+export interface CheckedRecord {
+  readonly openness: Openness;
+  readonly scores: readonly DealScore[];
+  readonly result: MatchResult | undefined;
+  /** What this record cannot show, in words; empty for a full one. */
+  readonly unproven: readonly string[];
+}
+
+/** A record with the right shape. */
+export interface ReadableRecord {
+  readonly names: readonly (string | undefined)[];
+  /** Replays it through the engine. */
+  check(): Result<CheckedRecord, RecordFault>;
+}
+
+/** How one game keeps records. */
+export interface RecordKeeper {
+  readonly gameId: string;
+  /** `notYetOpen`: what is asked for is still hidden. */
+  recordOf(match: StoredMatch, openness: Openness): Result<Json, 'notYetOpen'>;
+  readRecord(input: unknown): Result<ReadableRecord, Issues>;
+}
