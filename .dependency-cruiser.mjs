@@ -150,7 +150,7 @@ const whole = [
   forbid(
     'testkit-only-in-tests',
     'The test kit is imported by no production file.',
-    { pathNot: [TEST, '^packages/testkit/', '^apps/e2e/'] },
+    { pathNot: [TEST, '^packages/testkit/', '^apps/e2e/', '^bench/'] },
     { path: '^packages/testkit/|(^|/)node_modules/(vitest|fast-check)/' },
   ),
   forbid(
@@ -209,7 +209,7 @@ export default {
   forbidden: [...engine, ...protocol, ...players, ...server, ...web, ...whole],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '/(dist|coverage)/|\\?(raw|url|worker)$|\\.(svg|css|woff2|png)$' },
+    exclude: { path: '/(dist|dist-\\w+|coverage|\\.cache)/|\\?(raw|url|worker)$|\\.(svg|css|woff2|png)$' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },
     extraExtensionsToScan: ['.json'],

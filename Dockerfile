@@ -9,11 +9,13 @@ COPY apps/e2e/package.json apps/e2e/
 COPY packages/engine/package.json packages/engine/
 COPY packages/protocol/package.json packages/protocol/
 COPY packages/testkit/package.json packages/testkit/
+COPY bench/package.json bench/
 
 FROM manifests AS build
 RUN npx --yes "$(node -p "require('./package.json').packageManager")" install --frozen-lockfile
 COPY tsconfig.base.json prisma.config.ts ./
 COPY prisma prisma
+COPY docs/rules docs/rules
 COPY scripts scripts
 COPY packages packages
 COPY apps/web apps/web

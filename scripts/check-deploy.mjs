@@ -77,7 +77,7 @@ function imageProblems(names) {
     ...unless(has('USER', /^node$/), 'Dockerfile: runs as root'),
     ...unless(has('HEALTHCHECK', /\/healthz/), 'Dockerfile: no health check'),
     ...unless(names.has('PORT') && has('EXPOSE', /^8080$/), 'Dockerfile: the port is not named'),
-    ...matching(/^(apps|packages)\/[^/]+\/package\.json$/)
+    ...matching(/^((apps|packages)\/[^/]+|bench)\/package\.json$/)
       .filter((file) => !copied.some((rest) => rest.split(' ').includes(file)))
       .map((file) => `Dockerfile: ${file} is not copied before the install`),
     ...['.git', '.env', '**/node_modules', '**/dist', 'data']

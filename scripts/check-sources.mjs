@@ -4,7 +4,7 @@ import { filesUnder, finish, matching, read } from './lib/files.mjs';
 
 const LONGEST = 300;
 const TEST = /\.test\.(ts|mjs)$/;
-const SOURCE = /^(apps|packages|scripts|tooling|prisma)\/.*\.(ts|mjs|svelte|css)$|^[^/]+\.(ts|mjs)$/;
+const SOURCE = /^(apps|packages|bench|scripts|tooling|prisma)\/.*\.(ts|mjs|svelte|css)$|^[^/]+\.(ts|mjs)$/;
 const TEXT =
   /\.(ts|mjs|js|svelte|css|html|md|json|ya?ml|sh|prisma|sql)$|^\.ci\/|^Dockerfile$|^\.env\.example$/;
 const UNFINISHED = new RegExp(`\\b(${['TO' + 'DO', 'FIX' + 'ME', 'HA' + 'CK', 'X' + 'XX'].join('|')})\\b`);

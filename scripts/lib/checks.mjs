@@ -5,7 +5,7 @@ import { capture, captureTool, inRoot } from './workspace.mjs';
 const script = (name, ...args) => capture(process.execPath, [inRoot('scripts', name), ...args]);
 
 const typeChecks = () =>
-  matching(/^((apps|packages)\/[^/]+\/)?tsconfig(\.src)?\.json$/)
+  matching(/^((apps|packages)\/[^/]+\/|bench\/)?tsconfig(\.src)?\.json$/)
     .filter((file) => !file.startsWith('apps/web/')) // svelte-check reads these, components included
     .map((file) => ({
       name: `types: ${file}`,
@@ -48,9 +48,13 @@ export const CHECKS = [
   {
     name: 'import rules',
     act: () =>
-      captureTool('dependency-cruiser', ['--config', '.dependency-cruiser.mjs', 'apps', 'packages'], {
-        command: 'depcruise',
-      }),
+      captureTool(
+        'dependency-cruiser',
+        ['--config', '.dependency-cruiser.mjs', 'apps', 'packages', 'bench'],
+        {
+          command: 'depcruise',
+        },
+      ),
   },
   { name: 'duplicates', act: () => captureTool('jscpd', ['--config', '.jscpd.json']) },
   { name: 'sources', act: () => script('check-sources.mjs') },

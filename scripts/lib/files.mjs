@@ -19,7 +19,7 @@ export function filesUnder(path) {
   if (!existsSync(full)) return [];
   if (statSync(full).isFile()) return [path];
   return readdirSync(full)
-    .filter((name) => !SKIPPED.has(name))
+    .filter((name) => !SKIPPED.has(name) && !name.startsWith('dist-'))
     .sort()
     .flatMap((name) => filesUnder(path === '.' ? name : `${path}/${name}`));
 }

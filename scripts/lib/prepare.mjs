@@ -3,8 +3,10 @@ import { existsSync, readdirSync } from 'node:fs';
 import { fingerprint, forget, isCurrent, remember } from './fingerprint.mjs';
 import { inRoot, rootPackage, run } from './workspace.mjs';
 
-const workspaceFolders = () =>
-  ['apps', 'packages'].flatMap((folder) => readdirSync(inRoot(folder)).map((name) => `${folder}/${name}`));
+const workspaceFolders = () => [
+  ...['apps', 'packages'].flatMap((folder) => readdirSync(inRoot(folder)).map((name) => `${folder}/${name}`)),
+  'bench',
+];
 
 const installInputs = () => [
   'package.json',
@@ -18,6 +20,7 @@ const buildInputs = () => [
   'apps/server',
   'apps/web',
   'packages',
+  'docs/rules', // the page shows them
   'prisma',
   'prisma.config.ts',
   'tsconfig.base.json',
