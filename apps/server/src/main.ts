@@ -51,6 +51,15 @@ async function start(config: Config): Promise<void> {
   process.stdout.write(`${await welcome({ ...serving, database: storage.kind })}\n`);
 }
 
+const FOLDER_FAULTS: ReadonlySet<string> = new Set([
+  'EACCES',
+  'EPERM',
+  'EROFS',
+  'ENOTDIR',
+  'ENOSPC',
+  'EEXIST',
+]);
+
 /** What an operator can put right, in one sentence; undefined for a bug. */
 function sentenceFor(error: unknown): string | undefined {
   if (error instanceof ConfigError || error instanceof RefusalToStart || error instanceof FolderInUse) {
@@ -58,7 +67,7 @@ function sentenceFor(error: unknown): string | undefined {
   }
   if (!(error instanceof Error) || !('code' in error)) return undefined;
   if (error.code === 'EADDRINUSE') return 'The port is in use by another program. Choose another with PORT.';
-  if (error.code === 'EACCES') return `No permission: ${error.message}`;
+  if (FOLDER_FAULTS.has(String(error.code))) return `The data folder cannot be used: ${error.message}`;
   return undefined;
 }
 

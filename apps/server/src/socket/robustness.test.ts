@@ -75,7 +75,9 @@ describe('below the protocol', () => {
       transports: ['websocket'],
       reconnection: false,
     });
-    await once(socket, 'connect');
+    await new Promise<void>((resolve) => {
+      socket.once('connect', resolve);
+    });
     const raw = (packet: string): unknown =>
       Reflect.apply(socket.io.engine.write, socket.io.engine, [packet]);
     for (const packet of [

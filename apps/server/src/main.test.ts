@@ -1,0 +1,120 @@
+// The process as an operator meets it: settings, refusals to start, and the end.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, describe, expect, test } from 'vitest';
+import { addressesOf, welcome } from './welcome.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'forehand-main-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+interface Run {
+  readonly child: ChildProcess;
+  output(): string;
+}
+
+function run(environment: Readonly<Record<string, string>>): Run {
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', fileURLToPath(new URL('main.ts', import.meta.url))],
+    {
+      env: {
+        ...process.env,
+        DATABASE_URL: '',
+        HOST: '127.0.0.1',
+        PORT: '0',
+        DATA_DIR: join(folder, 'data'),
+        ...environment,
+      },
+    },
+  );
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (data) => {
+      text += data;
+    });
+  }
+  return { child, output: () => text };
+}
+
+const ended = async ({ child }: Run): Promise<unknown> => (await once(child, 'exit'))[0];
+
+describe('the process', () => {
+  test('GR9 every wrong setting is named in a sentence, and nothing listens', async () => {
+    const wrong = run({
+      PORT: 'many',
+      PUBLIC_URL: 'cards.example',
+      DATABASE_URL: 'mysql://x',
+      SEALING_KEY: 'short',
+    });
+    expect(await ended(wrong)).toBe(1);
+    for (const name of ['PORT', 'PUBLIC_URL', 'DATABASE_URL', 'SEALING_KEY'])
+      expect(wrong.output()).toContain(`${name}: `);
+    expect(wrong.output()).not.toContain('    at ');
+  });
+
+  test('K-01 J-01 J-05 it says where it serves, refuses a second start on its folder, and stops cleanly', async () => {
+    expect(existsSync(fileURLToPath(new URL('../../web/dist/index.html', import.meta.url)))).toBe(true);
+    const first = run({});
+    await expect.poll(() => first.output(), { timeout: 60_000 }).toContain('Forehand is ready');
+    const address = /http:\/\/127\.0\.0\.1:\d+/u.exec(first.output())?.[0] ?? '';
+    expect((await fetch(`${address}/healthz`)).status).toBe(200);
+    const second = run({});
+    expect(await ended(second)).toBe(1);
+    expect(second.output()).toMatch(/cannot start\. .*in use/u);
+    expect((await fetch(`${address}/healthz`)).status).toBe(200);
+    first.child.kill('SIGTERM');
+    expect(await ended(first)).toBe(0);
+    expect(first.output()).toContain('stopping');
+    await expect(fetch(`${address}/healthz`)).rejects.toThrow();
+    const third = run({});
+    await expect.poll(() => third.output(), { timeout: 60_000 }).toContain('Forehand is ready');
+    third.child.kill('SIGINT');
+    expect(await ended(third)).toBe(0);
+  }, 150_000);
+
+  test('GR9 a port in use is said in a sentence', async () => {
+    const { createServer } = await import('node:net');
+    const taken = createServer().listen(0, '127.0.0.1');
+    await once(taken, 'listening');
+    const address = taken.address();
+    const port = typeof address === 'object' ? String(address?.port) : '';
+    const late = run({ PORT: port });
+    expect(await ended(late)).toBe(1);
+    expect(late.output()).toContain('in use by another program');
+    taken.close();
+  }, 60_000);
+
+  test('K-09 a folder that cannot be written is refused with the reason', async () => {
+    const file = join(folder, 'file');
+    writeFileSync(file, '');
+    const late = run({ DATA_DIR: join(file, 'data') });
+    expect(await ended(late)).toBe(1);
+    expect(late.output()).toContain('The data folder cannot be used');
+  }, 60_000);
+});
+
+describe('the welcome', () => {
+  const serving = {
+    host: '0.0.0.0',
+    port: 8080,
+    publicUrl: undefined,
+    dataDir: 'data',
+    database: 'embedded',
+  } as const;
+
+  test('GR13 it names this machine and the network, never localhost for another device', async () => {
+    const addresses = addressesOf(serving);
+    expect(addresses[0]).toEqual({ label: 'On this machine', url: 'http://localhost:8080' });
+    for (const { url } of addresses.slice(1)) expect(url).toMatch(/^http:\/\/\d+\.\d+\.\d+\.\d+:8080$/u);
+    expect(addressesOf({ ...serving, publicUrl: 'https://cards.example' })).toEqual([
+      { label: 'For everybody', url: 'https://cards.example' },
+    ]);
+    expect(addressesOf({ ...serving, host: '127.0.0.1' })).toHaveLength(1);
+    expect(await welcome(serving)).toContain('Open a Bismarck table');
+    expect(await welcome({ ...serving, database: 'server' })).toContain('database server');
+  });
+});
