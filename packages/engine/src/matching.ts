@@ -1,23 +1,21 @@
 // Gives every item a slot of its own that it fits, or finds that this cannot be done (augmenting paths).
 
-/** The slot of each item, by place; undefined when there is no way to fit them all. */
+/** The slot of each item; undefined when there is no way to fit them all. */
 export function matching<Item, Slot>(
   items: readonly Item[],
   slots: readonly Slot[],
   fits: (item: Item, slot: Slot) => boolean,
-): readonly number[] | undefined {
-  const itemAt = new Map<number, number>();
-  const settle = (item: number, tried: Set<number>): boolean =>
+): ReadonlyMap<Item, Slot> | undefined {
+  const taken = new Map<number, { readonly item: Item; readonly slot: Slot }>();
+  const settle = (item: Item, tried: Set<number>): boolean =>
     slots.some((slot, place) => {
-      const wanted = items[item];
-      if (wanted === undefined || tried.has(place) || !fits(wanted, slot)) return false;
+      if (tried.has(place) || !fits(item, slot)) return false;
       tried.add(place);
-      const holder = itemAt.get(place);
-      if (holder !== undefined && !settle(holder, tried)) return false;
-      itemAt.set(place, item);
+      const holder = taken.get(place);
+      if (holder !== undefined && !settle(holder.item, tried)) return false;
+      taken.set(place, { item, slot });
       return true;
     });
-  if (!items.every((_item, item) => settle(item, new Set()))) return undefined;
-  const slotOf = new Map(Array.from(itemAt, ([place, item]) => [item, place]));
-  return items.map((_item, item) => slotOf.get(item) ?? -1);
+  const settled = items.every((item) => settle(item, new Set()));
+  return settled ? new Map(Array.from(taken.values(), ({ item, slot }) => [item, slot])) : undefined;
 }

@@ -4,6 +4,8 @@ import { type BismarckEvent, V } from './events.ts';
 import { profileOf } from './profiles.ts';
 import type { BismarckState, DealState, TurnUpState } from './state.ts';
 
+type CardsRequest = Extract<ChanceRequest, { readonly kind: 'cards' }>;
+
 export function chance(state: BismarckState): ChanceRequest {
   switch (state.phase) {
     case 'lot':
@@ -36,7 +38,7 @@ export function answer(state: BismarckState, given: ChanceAnswer): readonly Bism
 }
 
 /** The four cards are drawn before the contract, the rest only after it (BIS-3.5, BIS-3.6). */
-function cardsFor({ phase, match, slot, cut }: TurnUpState | DealState): ChanceRequest {
+export function cardsFor({ phase, match, slot, cut }: TurnUpState | DealState): CardsRequest {
   const { talon, seats, handSize } = profileOf(match.options);
   const slice = phase === 'turnUp' ? { from: 0, count: talon } : { from: talon, count: seats * handSize };
   return { kind: 'cards', deal: slot.deal, attempt: slot.attempt, cut, ...slice };

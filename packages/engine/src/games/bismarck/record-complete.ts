@@ -125,12 +125,10 @@ function placeUnseen(
   // Of the open cards those not yet played are still forehand's, in hand or laid away.
   const loose = seat === forehand ? [] : attempt.faceUp.filter((card) => !played.has(card));
   const items = [...PACK.filter((card) => !seen.has(card)), ...loose];
-  const slots = slotsOf(attempt, shown, from);
   const fits = (card: Card, slot: Slot) =>
     (slot.laidAway || !isVoid(voids, slot.seat, suitOf(card))) &&
     (slot.seat === forehand || !loose.includes(card));
-  const found = matching(items, slots, fits);
-  return found && new Map(items.map((card, place) => [card, present(slots[found[place] ?? -1], 'slot')]));
+  return matching(items, slotsOf(attempt, shown, from), fits);
 }
 
 /** The places for unseen cards: what the others were dealt, less what they have shown. */

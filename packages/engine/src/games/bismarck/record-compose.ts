@@ -1,6 +1,7 @@
 // From the stored events of a match to the deals of its record.
 import type { Card } from '../../card.ts';
-import type { Seat } from '../../seat.ts';
+import { present } from '../../result.ts';
+import { left, type Seat } from '../../seat.ts';
 import type { BismarckEvent, PackSealed } from './events.ts';
 import type { FullAttempt, RecordedDeal, SeatAttempt } from './record-shape.ts';
 import { dealerOf, dealtHands } from './schedule.ts';
@@ -25,7 +26,7 @@ export const fullDeals = (
   company: Company,
 ): readonly RecordedDeal<FullAttempt>[] =>
   deals(events, company, (chapter, contract) => {
-    const rest = first(chapter, 'dealt')?.sealed.cards ?? [];
+    const rest = present(first(chapter, 'dealt'), 'deal of a match that is over').sealed.cards;
     const discards = first(chapter, 'discarded')?.sealed.cards ?? null;
     return {
       ...attemptInCommon(chapter, contract, company.seats),
@@ -43,14 +44,13 @@ export const seatDeals = (
   deals(events, company, (chapter, contract, dealer) => {
     const faceUp = faceUpOf(chapter);
     const dealt = first(chapter, 'dealt');
-    const forehand = (dealer + 1) % company.seats;
-    const hand = dealt ? dealtHands(dealt.sealed.cards, faceUp, forehand, company.seats)[seat] : [];
+    const hands = dealt && dealtHands(dealt.sealed.cards, faceUp, left(dealer, company.seats), company.seats);
     const discarded = first(chapter, 'discarded');
     const discards = discarded?.seat === seat ? discarded.sealed.cards : discarded && 'hidden';
     return {
       ...attemptInCommon(chapter, contract, company.seats),
       faceUp,
-      hand: hand ?? [],
+      hand: hands?.[seat] ?? [],
       discards: discards ?? null,
     };
   });

@@ -217,6 +217,7 @@ const FORGED_BY_A_SEAT: readonly (readonly [string, string, string, Json])[] = [
       () => '6D',
     ),
   ],
+  ['a trick of none', 'BIS-7.2', 'deal 1, trick 2', edited(others, attempt('plays', 1), () => [])],
   [
     'an own card that is not in the hand',
     'BIS-7.3',

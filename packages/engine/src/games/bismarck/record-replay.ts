@@ -3,7 +3,7 @@ import type { Card } from '../../card.ts';
 import type { ChanceAnswer, DealScore, MatchResult } from '../../game.ts';
 import type { RecordFault } from '../../record.ts';
 import type { Seat } from '../../seat.ts';
-import { answer, chance } from './chance.ts';
+import { answer, cardsFor } from './chance.ts';
 import { cutForAbsent, decide } from './decide.ts';
 import type { BismarckEvent } from './events.ts';
 import { evolve, setup } from './evolve.ts';
@@ -16,6 +16,7 @@ import { type BismarckState, inPhase } from './state.ts';
 import type { BismarckMove, BismarckOptions, Contract } from './types.ts';
 
 type Verdict = RecordFault | undefined;
+type Slice = { readonly from: number; readonly count: number };
 
 export class RecordReplay {
   #state: BismarckState;
@@ -121,8 +122,8 @@ export class RecordReplay {
   }
 
   #turnUp({ deck }: FullAttempt, place: string): Verdict {
-    if (this.#state.phase !== 'turnUp') return undefined;
-    return this.#cards(deck, 'BIS-3.5', place);
+    const state = this.#state;
+    return state.phase === 'turnUp' ? this.#cards(cardsFor(state), deck, 'BIS-3.5', place) : undefined;
   }
 
   #announce({ contract }: FullAttempt, place: string): Verdict {
@@ -140,8 +141,8 @@ export class RecordReplay {
   }
 
   #deal({ deck }: FullAttempt, place: string): Verdict {
-    if (this.#state.phase !== 'deal') return undefined;
-    return this.#cards(deck, 'BIS-3.6', place);
+    const state = this.#state;
+    return state.phase === 'deal' ? this.#cards(cardsFor(state), deck, 'BIS-3.6', place) : undefined;
   }
 
   #layAway({ discards, ledWithoutDiscarding: card }: FullAttempt, place: string): Verdict {
@@ -177,14 +178,12 @@ export class RecordReplay {
     return { type: 'chooseContract', contract: id, ...(named && trump ? { trump } : {}) };
   }
 
-  #cards(deck: readonly Card[], ruleId: string, place: string): Verdict {
-    const request = chance(this.#state);
-    if (request.kind !== 'cards') return undefined;
-    const cards = deck.slice(request.from, request.from + request.count);
+  #cards({ from, count }: Slice, deck: readonly Card[], ruleId: string, place: string): Verdict {
+    const cards = deck.slice(from, from + count);
     // A record may end where the next cards are still to be drawn.
     if (cards.length === 0) return undefined;
-    if (cards.length === request.count) return this.#answer({ kind: 'cards', cards });
-    return { ruleId, place, message: `${request.count} cards are dealt here, the pack has ${cards.length}` };
+    if (cards.length === count) return this.#answer({ kind: 'cards', cards });
+    return { ruleId, place, message: `${count} cards are dealt here, the pack has ${cards.length}` };
   }
 
   #move(seat: Seat, move: BismarckMove, place: string): Verdict {

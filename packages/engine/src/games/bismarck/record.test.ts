@@ -2,6 +2,7 @@ import { type BismarckEvent, type Card, type Json, PACK } from '@forehand/engine
 import { cardsAnywhere, exchanged, renameCards, seeded } from '@forehand/testkit';
 import { describe, expect, it } from 'vitest';
 import { BismarckWatcher } from '../../../test/bismarck-secrecy.ts';
+import { BismarckTable } from '../../../test/bismarck-table.ts';
 import { at } from '../../../test/edit.ts';
 import { checked, steps, storedMatch, written } from '../../../test/records.ts';
 import { recordOf } from '../../registry.ts';
@@ -33,6 +34,14 @@ describe('a full record', () => {
     expect(at(record, ['seats'])).toStrictEqual([{ name: 'Anna' }, { name: 'Bo' }, { name: 'Cleo' }]);
     expect(new Set(cardsAnywhere(at(record, ['deals', 0, 'attempts', 0, 'deck']))).size).toBe(52);
     expect(at(written(storedMatch(steps(1).flat()), 'full'), ['seats'])).toStrictEqual([{}, {}, {}]);
+  });
+
+  it('BIS-3.4 says where chance has cut for an absent cutter', () => {
+    const table = new BismarckTable({ dealer: 0 });
+    table.cutForAbsent(9).until(({ phase }) => phase === 'over');
+    const record = written(storedMatch(table.events, 0), 'full');
+    expect(at(record, ['deals', 0, 'attempts', 0, 'cut'])).toStrictEqual({ at: 9, by: 'chance' });
+    expect(checked(record).ok).toBe(true);
   });
 
   it('GR1 is not there before the match is over', () => {
