@@ -66,11 +66,12 @@ function told(telling: Telling, event: Other, m: Catalogue): string {
   if (telling.level === 'plays') return '';
   switch (event.type) {
     case 'dealerDrawn':
-      return m.speech.lot(name(event.dealer));
+      return event.dealer === telling.you ? m.speech.lotYou : m.speech.lot(name(event.dealer));
     case 'packSealed':
       return '';
     case 'packCut':
-      return event.by === 'chance' ? m.speech.cutByChance(name(event.seat)) : m.speech.cut(name(event.seat));
+      if (event.by === 'cutter') return m.speech.cut(name(event.seat));
+      return event.seat === telling.you ? m.speech.cutByChanceYou : m.speech.cutByChance(name(event.seat));
     case 'turnedUp':
       return m.speech.turnedUp(event.cards);
     case 'contractChosen':

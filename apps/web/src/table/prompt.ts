@@ -140,7 +140,7 @@ function redealt({ view, forgotten, you, update }: PromptFacts, m: Catalogue): s
 
 function choosing(facts: PromptFacts, m: Catalogue): PromptText {
   const { view } = facts;
-  const byChance = facts.cutByChance ? m.prompt.cutByChance(nameOf(facts, view.cutter)) : undefined;
+  const byChance = facts.cutByChance ? byChanceIn(facts, m) : undefined;
   if (!isMine(facts)) {
     const name = nameOf(facts, view.forehand);
     return waiting(facts, view.forehand, m.prompt.contractOther(name), byChance ?? '', m);
@@ -149,6 +149,11 @@ function choosing(facts: PromptFacts, m: Catalogue): PromptText {
   const last = view.choices?.kind === 'contract' && view.choices.options.length === 1;
   return say('yours', last ? m.prompt.contractLast : m.prompt.contractYours, byChance);
 }
+
+const byChanceIn = (facts: PromptFacts, m: Catalogue): string =>
+  facts.view.cutter === facts.you
+    ? m.prompt.cutByChanceYou
+    : m.prompt.cutByChance(nameOf(facts, facts.view.cutter));
 
 function layingAway(facts: PromptFacts, m: Catalogue): PromptText {
   const { view } = facts;

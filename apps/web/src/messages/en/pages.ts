@@ -89,7 +89,8 @@ export const waiting = {
     'The best total wins; equal totals share.',
   ],
   agree: 'I agree to these rules',
-  agreedWait: (agreed: number, seats: number): string => `You have agreed. ${agreed} of ${seats} have.`,
+  haveAgreed: 'You have agreed',
+  agreedWait: (agreed: number, seats: number): string => `${agreed} of ${seats} have agreed.`,
   needPlayers: (missing: number): string =>
     numbers.count(missing, { one: 'One seat is still free.', other: '# seats are still free.' }),
   starts: 'The third agreement starts the match.',
@@ -125,13 +126,14 @@ export const end = {
     numbers.count(matches, { one: 'One match at this table', other: '# matches at this table' }),
   totals: 'Totals by deal',
   again: 'Play again, same seats',
-  againWait: (wanting: number, seats: number): string => `You want to play again. ${wanting} of ${seats} do.`,
+  wantsAgain: 'You want to play again',
+  againWait: (wanting: number, seats: number): string => `${wanting} of ${seats} want to play again.`,
   wants: (names: readonly string[], seats: number): string =>
     names.length === 0
       ? 'The deal passes on when all want to.'
       : `${numbers.list(names)} ${numbers.count(names.length, { one: 'wants', other: 'want' })} to play again. ${names.length} of ${seats}.`,
   sheet: 'Sheet',
-  tricks: 'Last deal',
+  tricks: 'Tricks',
   record: 'Record',
   leave: 'Leave',
 };

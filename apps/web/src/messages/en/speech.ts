@@ -20,6 +20,8 @@ export const speech = {
   you: 'you',
   cut: (name: string): string => `${name} cut the pack.`,
   cutByChance: (name: string): string => `${name} was away, so chance cut the pack.`,
+  cutByChanceYou: 'You were away, so chance cut the pack.',
+  lotYou: 'You deal first, by lot.',
   lot: (name: string): string => `${name} deals first, by lot.`,
   turnedUp: (faces: readonly Card[]): string => `Turned up: ${numbers.list(faces.map(cards.words))}.`,
   chosen: (name: string, id: ContractName, trump: Suit | null): string =>

@@ -74,6 +74,7 @@ export const prompt = {
   lot: (dealer: string): string => `${dealer} deals first, by lot.`,
   lotYou: 'You deal first, by lot.',
   cutByChance: (cutter: string): string => `${cutter} was away, so chance cut the pack.`,
+  cutByChanceYou: 'You were away, so chance cut the pack.',
   contractYours: { strong: 'Choose your contract', note: 'You are forehand. It stands once announced.' },
   contractLast: { strong: 'Announce your last contract', note: 'You are forehand. It is the only one left.' },
   suitYours: { strong: 'Valfri: name the trumps' },

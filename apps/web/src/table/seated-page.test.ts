@@ -1,0 +1,179 @@
+import type { PackedView } from '@forehand/engine';
+import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
+import { tick } from 'svelte';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { en } from '../messages/en.ts';
+import { TableConnection } from '../net/table-connection.svelte.ts';
+import { FakeLine, settled } from '../net/test/fake-line.ts';
+import { PersonalSettings } from '../settings/personal-settings.svelte.ts';
+import { Keep } from '../settings/storage.ts';
+import { TableDesk } from './table-desk.svelte.ts';
+import { type Scenery, updateWith } from './test/pictures.ts';
+import SeatedHarness from './test/SeatedHarness.svelte';
+
+let stop: () => void = () => {};
+
+async function seated(scenery: Scenery) {
+  const line = new FakeLine();
+  const connection = new TableConnection({
+    code: 'bcdfghjk',
+    line: line.factory,
+    renewSession: () => Promise.resolve(false),
+  });
+  const settings = new PersonalSettings(new Keep(null));
+  const desk = new TableDesk({ connection, settings, messages: en });
+  stop = desk.start();
+  connection.open();
+  await line.connect(updateWith(scenery));
+  render(SeatedHarness, { desk });
+  await tick();
+  const tell = async (next: Scenery) => {
+    line.listener.updated(updateWith(next));
+    await tick();
+  };
+  return { line, desk, settings, tell };
+}
+
+afterEach(() => {
+  stop();
+  cleanup();
+});
+
+const LED = {
+  hand: ['AS', 'KS', 'TH', '6H', '3H'],
+  trick: { leader: 2, cards: ['KH', '4H'] },
+  choices: { kind: 'play', cards: ['TH', '6H', '3H'] },
+} as const satisfies Partial<PackedView>;
+const MY_TURN: Scenery = { mine: true, view: LED };
+
+const card = (name: RegExp) => screen.getByRole('button', { name });
+const sentMoves = (line: FakeLine) =>
+  line.asked.flatMap(({ request }) => {
+    const command: unknown = Reflect.get(request, 'command');
+    return command === undefined ? [] : [command];
+  });
+
+describe('playing a card', () => {
+  test('GR12 what was touched twice is what is sent', async () => {
+    const { line } = await seated(MY_TURN);
+    await fireEvent.click(card(/^ten of hearts/));
+    expect(sentMoves(line)).toEqual([]);
+    await fireEvent.click(card(/^ten of hearts, chosen/));
+    expect(sentMoves(line)).toEqual([{ type: 'move', move: { type: 'play', card: 'TH' } }]);
+  });
+
+  test('the button plays the chosen card', async () => {
+    const { line } = await seated(MY_TURN);
+    await fireEvent.click(card(/^six of hearts/));
+    await fireEvent.click(card(/^Play six of hearts/));
+    expect(sentMoves(line)).toHaveLength(1);
+  });
+
+  test('C-01 a third touch while it is under way sends nothing more', async () => {
+    const { line } = await seated(MY_TURN);
+    await fireEvent.click(card(/^ten of hearts/));
+    await fireEvent.click(card(/^ten of hearts, chosen/));
+    await fireEvent.click(card(/^six of hearts/));
+    await fireEvent.click(card(/^six of hearts/));
+    expect(sentMoves(line)).toHaveLength(1);
+  });
+
+  test('D-02 a refusal brings the card back, with its reason and a link to its rule', async () => {
+    const { line } = await seated(MY_TURN);
+    await fireEvent.click(card(/^ten of hearts/));
+    await fireEvent.click(card(/^ten of hearts, chosen/));
+    expect(card(/^ten of hearts, on its way/)).toBeDefined();
+    await line.answer({ ok: false, code: 'MUST_FOLLOW_SUIT', rule: 'BIS-7.4' });
+    await tick();
+    expect(card(/^ten of hearts/)).toBeDefined();
+    expect(screen.getByText(/so it must be played/)).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Rule BIS-7.4' }).getAttribute('href')).toBe('/rules#BIS-7.4');
+  });
+
+  test('L-10 a card that may not be played says why in words', async () => {
+    await seated(MY_TURN);
+    const ace = card(/^ace of spades, follow hearts first/);
+    expect(ace.getAttribute('aria-disabled')).toBe('true');
+  });
+
+  test('C-10 the hand is the server’s hand', async () => {
+    const { tell } = await seated(MY_TURN);
+    await tell({ view: { ...LED, hand: ['AS', 'KS'], choices: null }, update: { version: 2 } });
+    expect(screen.queryByRole('button', { name: /^ten of hearts/ })).toBeNull();
+  });
+});
+
+describe('what is open over the table', () => {
+  const discard = {
+    phase: 'discard',
+    trick: null,
+    choices: { kind: 'discard', from: LED.hand, count: 4, forbidden: [], leads: LED.hand },
+  } as const satisfies Partial<PackedView>;
+
+  test('L-11 a question closes when its decision is gone', async () => {
+    const { desk, tell } = await seated({ mine: true, view: discard });
+    desk.open({ kind: 'leadWithout', decision: 1 });
+    await tick();
+    expect(screen.getByText(en.leadWithout.pick)).toBeDefined();
+    await tell({ view: { ...LED, choices: null }, update: { version: 2 } });
+    expect(screen.queryByText(en.leadWithout.pick)).toBeNull();
+  });
+
+  test('keys: S opens the sheet, and letters can be switched off', async () => {
+    const { desk, settings } = await seated(MY_TURN);
+    await fireEvent.keyDown(window, { key: 's' });
+    expect(desk.panel.kind).toBe('sheet');
+    desk.closePanel();
+    settings.change('letterKeys', false);
+    await fireEvent.keyDown(window, { key: 's' });
+    expect(desk.panel.kind).toBe('none');
+  });
+
+  test('keys: 1 chooses the first card that may be played, H covers', async () => {
+    const { desk } = await seated(MY_TURN);
+    await fireEvent.keyDown(window, { key: '1' });
+    expect(desk.selection.card).toBe('TH');
+    await fireEvent.keyDown(window, { key: 'h' });
+    expect(screen.getAllByRole('button', { name: en.hand.covered })).toHaveLength(LED.hand.length);
+  });
+});
+
+describe('GR12 late and bunched data', () => {
+  test('L-02 two hundred updates in a row leave the last one on the page', async () => {
+    const { line, tell } = await seated(MY_TURN);
+    for (let version = 2; version < 200; version += 1) {
+      line.listener.updated(updateWith({ view: { ...LED, deal: (version % 12) + 1 }, update: { version } }));
+    }
+    await tell({ view: { ...LED, deal: 7 }, update: { version: 200 } });
+    expect(screen.getByText('Deal 7 of 12')).toBeDefined();
+  });
+
+  test('D-09 an event of a newer server is passed over', async () => {
+    const { tell } = await seated(MY_TURN);
+    await tell({ ...MY_TURN, update: { version: 2, seen: [{ type: 'fireworks' }, null, 7] } });
+    expect(card(/^Play/)).toBeDefined();
+  });
+
+  test('I-05 a name is text, whatever it holds', async () => {
+    const nasty = '<img src=x onerror=alert(1)>';
+    const seats = [nasty, 'Oskar', 'Camille'].map((name) => ({ name, present: true, agreed: true }));
+    await seated({ ...MY_TURN, update: { seats } });
+    expect(screen.getAllByText(nasty).length).toBeGreaterThan(0);
+    expect(document.querySelector('img[src="x"]')).toBeNull();
+  });
+});
+
+test('the spoken line tells my turn when it comes', async () => {
+  vi.useFakeTimers();
+  const { tell } = await seated({
+    view: { ...LED, trick: { leader: 2, cards: ['KH'] }, choices: null, turn: 0 },
+  });
+  await tell({ ...MY_TURN, update: { version: 2, seen: [{ type: 'cardPlayed', seat: 0, card: '4H' }] } });
+  vi.advanceTimersByTime(400);
+  await settled();
+  await tick();
+  vi.useRealTimers();
+  expect(document.querySelector('[aria-live="polite"]')?.textContent).toContain(
+    'Camille led king of hearts, Inês four of hearts. Your turn, follow hearts: 10, 6, 3.',
+  );
+});
