@@ -25,7 +25,7 @@ async function openLocked(dataDir: string, lock: FolderLock): Promise<Database> 
     stream: () => new PortStream(() => engine.connect()),
   });
   pool.on('error', () => undefined); // an idle connection was lost; the next query opens another
-  const upkeep = startUpkeep(pool);
+  const upkeep = startUpkeep((statement) => pool.query(statement));
   return {
     kind: 'embedded',
     pool,

@@ -1,9 +1,19 @@
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openEmbeddedDatabase } from './embedded-database.ts';
 import { EmbeddedEngine } from './embedded-engine.ts';
+import { LOG_GROWTH } from './embedded-upkeep.ts';
 import { openStorage } from './open-storage.ts';
 import { PortStream } from './port-stream.ts';
 import { append } from './test/appends.ts';
@@ -14,11 +24,18 @@ const KEY = Buffer.alloc(32, 1);
 
 describe('starting on the embedded database', { timeout: 120_000 }, () => {
   let base = '';
+  const template = mkdtempSync(join(tmpdir(), 'forehand-template-'));
+  const open = (dataDir: string) => openStorage({ dataDir, sealingKey: KEY });
+  beforeAll(async () => {
+    await (await open(template)).close();
+  });
+  afterAll(() => rmSync(template, { recursive: true }));
   beforeEach(() => {
     base = mkdtempSync(join(tmpdir(), 'forehand-start-'));
   });
   afterEach(() => rmSync(base, { recursive: true }));
-  const open = (dataDir: string) => openStorage({ dataDir, sealingKey: KEY });
+  /** A second start is what most tests are about. */
+  const startedBefore = () => cpSync(template, base, { recursive: true });
 
   test('K-09 nothing, an empty folder, and what an unfinished start left all become a database', async () => {
     const dataDir = join(base, 'deep', 'inside');
@@ -30,6 +47,7 @@ describe('starting on the embedded database', { timeout: 120_000 }, () => {
   });
 
   test('K-01 K-09 while it is open no other process may touch the folder; the prisma command agrees', async () => {
+    startedBefore();
     const storage = await open(base);
     await storage.log.append(append('t', 1));
     const second = startChild('./writer-cli.ts', [base]);
@@ -65,6 +83,7 @@ describe('starting on the embedded database', { timeout: 120_000 }, () => {
   });
 
   test('K-07 times are instants, whatever zone the process has', async () => {
+    startedBefore();
     const writer = startChild('./writer-cli.ts', [base, '1', 'zone'], { TZ: 'Asia/Kolkata' });
     const started = Date.now();
     await writer.until((line) => line.startsWith('stored'));
@@ -85,6 +104,7 @@ describe('starting on the embedded database', { timeout: 120_000 }, () => {
   });
 
   test('settings that keep the folder small and safe are in force', async () => {
+    startedBefore();
     const { pool, close } = await openEmbeddedDatabase(base);
     const names = ['fsync', 'wal_sync_method', 'shared_buffers', 'max_wal_size', 'full_page_writes'];
     const { rows } = await pool.query('SELECT name, setting FROM pg_settings WHERE name = ANY ($1)', [names]);
@@ -95,12 +115,19 @@ describe('starting on the embedded database', { timeout: 120_000 }, () => {
       max_wal_size: '64',
       full_page_writes: 'on',
     });
+    await pool.query(
+      'CREATE TABLE grown AS SELECT repeat(n::text, 100) AS text FROM generate_series(1, 1000) n',
+    );
+    const growth = async () => Number((await pool.query(LOG_GROWTH)).rows[0].bytes);
+    expect(await growth()).toBeGreaterThan(100_000);
     await pool.query('CHECKPOINT');
+    expect(await growth()).toBeLessThan(10_000);
     await pool.query('VACUUM (ANALYZE)');
     await close();
   });
 
   test('GR10 an engine that fails is opened again, and a client finds a clean session', async () => {
+    startedBefore();
     const engine = await EmbeddedEngine.open(join(base, 'pg'));
     const port = await engine.connect();
     const closed = new Promise((resolve) => port.once('close', resolve));
