@@ -1,0 +1,74 @@
+// A line between a page and the server that can go dead below the page: nothing arrives any more, and nobody is told.
+import { once } from 'node:events';
+import { connect, createServer, type Server, type Socket } from 'node:net';
+
+export class Line {
+  readonly #server: Server;
+  readonly #sockets = new Set<Socket>();
+  readonly #port: number;
+  #dead = false;
+
+  private constructor(server: Server, port: number) {
+    this.#server = server;
+    this.#port = port;
+  }
+
+  static async to(target: number): Promise<Line> {
+    const server = createServer();
+    server.listen(0, '0.0.0.0');
+    await once(server, 'listening');
+    const address = server.address();
+    if (address === null || typeof address === 'string') throw new Error('the line has no port');
+    const line = new Line(server, address.port);
+    server.on('connection', (near) => line.#join(near, connect(target, '127.0.0.1')));
+    return line;
+  }
+
+  get port(): number {
+    return this.#port;
+  }
+
+  get origin(): string {
+    return `http://127.0.0.1:${this.#port}`;
+  }
+
+  /** From now on bytes stay where they are, as when packets are lost; new connections are taken and hear nothing. */
+  die(): void {
+    this.#dead = true;
+    for (const socket of this.#sockets) socket.pause();
+  }
+
+  /** What was held back arrives, as when packets are sent again. */
+  revive(): void {
+    this.#dead = false;
+    for (const socket of this.#sockets) socket.resume();
+  }
+
+  /** Cuts every connection at once, and lets new ones through. */
+  tear(): void {
+    for (const socket of this.#sockets) socket.destroy();
+  }
+
+  async close(): Promise<void> {
+    this.tear();
+    this.#server.close();
+    await once(this.#server, 'close');
+  }
+
+  #join(near: Socket, far: Socket): void {
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      this.#sockets.add(from);
+      from.on('data', (bytes) => void to.write(bytes));
+      from.on('end', () => to.end());
+      from.on('error', () => undefined);
+      from.on('close', () => {
+        this.#sockets.delete(from);
+        to.destroy();
+      });
+      if (this.#dead) from.pause();
+    }
+  }
+}

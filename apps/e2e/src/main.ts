@@ -1,0 +1,45 @@
+// The server that the browser tests play on: the product's own parts and its built page, with a stacked deck where
+// STACKED_DECK names one, and limits that three quick players behind one address do not reach.
+import { fileURLToPath } from 'node:url';
+import { buildApp } from '@forehand/server/app';
+import { readConfig } from '@forehand/server/config';
+import { fairness } from '@forehand/server/fairness';
+import { openKeys } from '@forehand/server/keys';
+import { openStorage } from '@forehand/server/open-storage';
+import { systemClock, systemIds } from '@forehand/server/system';
+import { UNHURRIED } from '@forehand/server/testing/test-server';
+import { readStackedDeck, stackedFairness } from './stacked-deck.ts';
+
+const config = readConfig(process.env);
+const deck = process.env['STACKED_DECK'];
+const webRoot = process.env['WEB_ROOT'] ?? fileURLToPath(new URL('../../web/dist/', import.meta.url));
+
+const tell = (level: string) => (fields: object, message: string) =>
+  process.stderr.write(`${level}: ${message} ${JSON.stringify(fields)}\n`);
+
+const keys = openKeys({ dataDir: config.DATA_DIR });
+const storage = await openStorage({
+  databaseUrl: config.DATABASE_URL,
+  dataDir: config.DATA_DIR,
+  sealingKey: keys.sealing,
+});
+const app = await buildApp({
+  storage,
+  clock: systemClock,
+  ids: systemIds,
+  fairness: deck === undefined ? fairness : stackedFairness(readStackedDeck(deck)),
+  logger: { info: () => undefined, warn: tell('warn'), error: tell('error') },
+  sessionKeys: keys.session,
+  publicUrl: config.PUBLIC_URL,
+  trustProxy: config.TRUST_PROXY,
+  webRoot,
+  limits: UNHURRIED,
+});
+await app.http.listen({ host: config.HOST, port: config.PORT });
+const [listening] = app.http.addresses();
+process.send?.({ port: typeof listening === 'object' ? listening.port : config.PORT });
+
+process.on('message', (message) => {
+  if (message === 'stop') void app.close().then(() => process.exit(0));
+});
+process.on('disconnect', () => process.exit(1));

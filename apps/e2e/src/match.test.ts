@@ -1,0 +1,229 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hasBrowser, openBrowser } from './browser.ts';
+import { Line } from './line.ts';
+import type { Asked } from './moment.ts';
+import { Guest, together } from './party.ts';
+import { PATIENCE_MS } from './player.ts';
+import { ServerProcess } from './server-process.ts';
+import { type Sheet, sheetInDatabase, sheetOnPage } from './sheet.ts';
+
+const DEALS = 12;
+
+/** A moment in the middle of a trick of this deal, with some cards gone from the hand. */
+const midTrick = (deal: number) => (asked: Asked) =>
+  asked.moment.kind === 'play' && asked.deal === deal && asked.held < 14 && asked.trick.length > 0;
+
+const onTurnIn = (deal: number) => (asked: Asked) =>
+  asked.moment.kind === 'play' && asked.deal === deal && asked.held < 12;
+
+const never = () => false;
+
+describe.skipIf(!hasBrowser)('a whole match in three browsers', () => {
+  let server: ServerProcess;
+  let browser: Browser;
+  let line: Line;
+  let host: Guest;
+  let phone: Guest;
+  let sideways: Guest;
+  let guests: readonly Guest[];
+  let link = '';
+  let played: Sheet;
+
+  beforeAll(async () => {
+    server = await ServerProcess.start();
+    line = await Line.to(server.port);
+    browser = await openBrowser();
+    host = await Guest.arrive(browser, { device: 'laptop', name: 'Inês', manner: 'keys', seed: 1 });
+    phone = await Guest.arrive(browser, { device: 'phone', name: 'Oskar', manner: 'taps', seed: 2 });
+    sideways = await Guest.arrive(browser, {
+      device: 'sideways',
+      name: 'Camille',
+      manner: 'button',
+      seed: 3,
+    });
+    guests = [host, phone, sideways];
+  });
+
+  afterAll(async () => {
+    await browser?.close();
+    await line?.close();
+    await server?.dispose();
+  });
+
+  test('three friends reach the table by link, and the third agreement starts the match', async () => {
+    await together(guests, async () => {
+      link = await host.player.openTable(server.origin);
+      // The same table, over a line that the test can cut below the page.
+      await phone.player.sitDown(new URL(new URL(link).pathname, line.origin).href);
+      await sideways.player.sitDown(link);
+      for (const guest of guests) await guest.player.press('I agree to these rules');
+      const { moment } = await Promise.any(guests.map((guest) => guest.player.asked()));
+      expect(moment.kind).toBe('cut');
+      for (const guest of guests) await guest.page.getByText('deals first, by lot').first().waitFor();
+      for (const guest of guests) await guest.watch.shifts();
+    });
+  });
+
+  test('D-01 D-02 D-04 D-10 E-01 GR10 J-02 twelve deals, through a refresh, a second tab, a dead line and a killed server', async () => {
+    const started = Date.now();
+    await together(guests, () => Promise.all([hostPlays(), phonePlays(), sidewaysPlays()]));
+    console.log(`12 deals in ${((Date.now() - started) / 1000).toFixed(0)} s`);
+  });
+
+  async function hostPlays(): Promise<void> {
+    await host.playUntil(midTrick(7));
+    await playWhileTheServerDies();
+    await host.playUntil(never);
+  }
+
+  /** The card is on its way when the server is killed: it is played once, whether it was stored or not. */
+  async function playWhileTheServerDies(): Promise<void> {
+    const before = await host.player.asked();
+    for (const guest of guests) guest.watch.expectOutage();
+    const answered = host.player.answer(before);
+    await server.kill();
+    await answered;
+    await server.start();
+    const up = Date.now();
+    await Promise.all(guests.map((guest) => until(() => guest.watch.joinedAt > up)));
+    const waited = guests.map((guest) => `${guest.player.name} ${guest.watch.joinedAt - up} ms`);
+    const after = await host.player.asked();
+    expect(after.held).toBe(before.held - 1);
+    console.log(`after kill -9, from the server up to the table shown: ${waited.join(', ')};`);
+    console.log(`to the host’s next turn: ${Date.now() - up} ms`);
+    for (const guest of guests) guest.watch.outageOver();
+  }
+
+  async function phonePlays(): Promise<void> {
+    await phone.playUntil(midTrick(2));
+    await refreshInMidTrick();
+    await phone.playUntil(onTurnIn(5));
+    await playOverADeadLine();
+    await phone.playUntil(midTrick(9));
+    await flap();
+    await phone.playUntil(never);
+  }
+
+  async function refreshInMidTrick(): Promise<void> {
+    const before = await phone.player.asked();
+    await phone.page.reload();
+    expect(await phone.player.asked()).toEqual(before);
+  }
+
+  async function playOverADeadLine(): Promise<void> {
+    const before = await phone.player.asked();
+    const [card = ''] = before.moment.kind === 'play' ? before.moment.cards : [];
+    phone.watch.expectOutage();
+    line.die();
+    await phone.context.setOffline(true);
+    await phone.page.getByText('No connection').waitFor({ timeout: PATIENCE_MS });
+    await phone.player.play(card);
+    // It waits, can be seen to wait, and can be taken back; the trick does not move on without the server.
+    await phone.player.turn.getByText('is not sent yet').waitFor({ timeout: PATIENCE_MS });
+    await phone.player.press('Take back');
+    await phone.player.card(card).waitFor();
+    expect(await phone.player.asked()).toMatchObject({ held: before.held, trick: before.trick });
+    await phone.player.play(card);
+    line.revive();
+    await phone.context.setOffline(false);
+    const back = Date.now();
+    const after = await phone.player.asked((asked) => asked.held < before.held);
+    console.log(`after a dead line, to the next turn: ${Date.now() - back} ms`);
+    expect(after.held).toBe(before.held - 1);
+    phone.watch.outageOver();
+  }
+
+  async function flap(): Promise<void> {
+    phone.watch.expectOutage();
+    const before = await phone.player.asked();
+    for (let drop = 0; drop < 10; drop += 1) {
+      line.tear();
+      await pause(100);
+    }
+    const torn = Date.now();
+    line.tear();
+    await until(() => phone.watch.joinedAt > torn);
+    expect(await phone.player.asked()).toMatchObject({ held: before.held, deal: before.deal });
+    phone.watch.outageOver();
+  }
+
+  async function sidewaysPlays(): Promise<void> {
+    await sideways.playUntil(midTrick(3));
+    await playInASecondTab();
+    await sideways.playUntil(never);
+  }
+
+  async function playInASecondTab(): Promise<void> {
+    const first = sideways.page;
+    const before = await sideways.player.asked();
+    const second = await sideways.context.newPage();
+    await second.goto(link);
+    sideways.player.page = second;
+    expect(await sideways.player.asked()).toEqual(before);
+    await sideways.player.answer(before);
+    sideways.player.page = first;
+    const after = await sideways.player.asked((asked) => asked.held < before.held);
+    expect(after.held).toBe(before.held - 1);
+    await second.close();
+  }
+
+  /** A condition outside of any page. */
+  async function until(holds: () => boolean): Promise<void> {
+    const end = Date.now() + PATIENCE_MS;
+    while (!holds()) {
+      if (Date.now() > end) throw new Error('waited in vain');
+      await pause(20);
+    }
+  }
+
+  test('GR8 H-01 the three pages show the same sheet, and every row sums to zero', async () => {
+    const sheets: Sheet[] = [];
+    for (const guest of guests) {
+      await guest.player.press('Sheet');
+      sheets.push(await sheetOnPage(guest.page));
+      await guest.page.getByRole('button', { name: 'Close' }).press('Enter');
+    }
+    const [sheet] = sheets;
+    if (sheet === undefined) throw new Error('no sheet');
+    for (const other of sheets) expect(other).toEqual(sheet);
+    expect(sheet.lines).toHaveLength(DEALS);
+    for (const { change, tricks } of sheet.lines) {
+      expect(change.reduce((sum, part) => sum + part, 0)).toBe(0);
+      expect(tricks.reduce((sum, part) => sum + part, 0)).toBe(16);
+    }
+    played = sheet;
+  });
+
+  test('look 12 nothing moves by itself from the cut to the result', async () => {
+    for (const guest of guests) {
+      const shifts = await guest.watch.shifts();
+      const score = shifts.reduce((sum, { value, touched }) => (touched ? sum : sum + value), 0);
+      const seen = new Map<string, number>();
+      for (const { what, touched } of shifts) {
+        const kind = `${touched} ${what.replaceAll(/\d+/gu, '#').replaceAll(/«[^»]*»/gu, '')}`;
+        seen.set(kind, (seen.get(kind) ?? 0) + 1);
+      }
+      console.log(guest.player.name, score, JSON.stringify([...seen], null, 1));
+      for (const shift of shifts.slice(0, 4)) console.log(JSON.stringify(shift));
+    }
+  });
+
+  test('look 9 the player at the keys never lost the focus', () => {
+    expect(host.player.lostFocus).toEqual([]);
+  });
+
+  test('A-06 no page printed an error or a card, and none asked another host', () => {
+    for (const guest of guests) {
+      expect(guest.watch.faults).toEqual([]);
+      expect(guest.watch.foreignRequests).toEqual([]);
+    }
+  });
+
+  test('the database holds the sheet of the pages', async () => {
+    await server.stop();
+    const code = new URL(link).pathname.split('/').at(-1) ?? '';
+    expect(await sheetInDatabase(`${server.dataDir}/pg`, code)).toEqual(played);
+  });
+});

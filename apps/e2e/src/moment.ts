@@ -1,0 +1,73 @@
+// What a page asks of its player at this moment, read from what the page shows and says: names and roles alone.
+
+export type Moment =
+  | { readonly kind: 'agree' | 'cut' | 'over' }
+  | { readonly kind: 'contract' | 'suit'; readonly options: readonly string[] }
+  /** `cards` are those still in the hand, `chosen` those that are to be laid away. */
+  | { readonly kind: 'layAway'; readonly cards: readonly string[]; readonly chosen: readonly string[] }
+  | { readonly kind: 'play'; readonly cards: readonly string[] };
+
+export interface Asked {
+  readonly moment: Moment;
+  /** «Deal 5 of 12»: 5; 0 outside of a deal. */
+  readonly deal: number;
+  /** Cards in the hand. */
+  readonly held: number;
+  /** Cards of the trick under way, in words; a taken one that still lies there is not in it. */
+  readonly trick: readonly string[];
+  /** A refusal or other trouble that the page names. */
+  readonly trouble: string;
+}
+
+/** Runs in the page. Null while nothing is asked of this player, or an answer is under way. */
+export function readAsked(): Asked | null {
+  const region = (name: string) => document.querySelector(`[aria-label="${name}"]`);
+  const textOf = (element: Element | null | undefined) => element?.textContent?.trim() ?? '';
+  const buttonsIn = (root: ParentNode | null) => [...(root?.querySelectorAll('button') ?? [])];
+  const isReady = (button: Element | undefined) =>
+    button !== undefined && button.getAttribute('aria-busy') !== 'true';
+  const named = (root: ParentNode | null, name: RegExp) =>
+    buttonsIn(root).find((button) => name.test(textOf(button)));
+
+  if (document.querySelector('dialog[open]') !== null) return null;
+  const hand = region('Your hand');
+  const turn = region('Your turn');
+  const cards = buttonsIn(hand).flatMap((button) => {
+    const label = button.getAttribute('aria-label') ?? '';
+    const words = / of (?:spades|hearts|clubs|diamonds)/u.test(label) ? label.split(',', 1)[0] : undefined;
+    const can = button.getAttribute('aria-disabled') !== 'true';
+    return words === undefined ? [] : [{ words, can, away: label.includes('to be laid away') }];
+  });
+  const options = [...(hand?.querySelectorAll('label') ?? [])].flatMap((label) => {
+    const radio = label.querySelector('input[type="radio"]:not(:disabled)');
+    return radio === null ? [] : [textOf(label.querySelector('.title'))];
+  });
+
+  const moment = (): Moment | null => {
+    if (isReady(named(document, /^I agree/u))) return { kind: 'agree' };
+    if (named(document, /^Play again/u) !== undefined) return { kind: 'over' };
+    if (isReady(named(hand, /^Cut$/u))) return { kind: 'cut' };
+    if (isReady(named(hand, /^(Announce|Valfri: name)/u)))
+      return { kind: named(turn, /^Other contract/u) ? 'suit' : 'contract', options };
+    if (isReady(named(turn, /^Lay away/u)))
+      return {
+        kind: 'layAway',
+        cards: cards.flatMap(({ words, away }) => (away ? [] : [words])),
+        chosen: cards.flatMap(({ words, away }) => (away ? [words] : [])),
+      };
+    if (isReady(named(turn, /^Play/u)))
+      return { kind: 'play', cards: cards.flatMap(({ words, can }) => (can ? [words] : [])) };
+    return null;
+  };
+
+  const trick = [...(region('Table')?.querySelectorAll('ol .unseen') ?? [])].map(textOf);
+  const asked = moment();
+  if (asked === null) return null;
+  return {
+    moment: asked,
+    deal: Number(/Deal (\d+) of/u.exec(textOf(region('Status')))?.[1] ?? 0),
+    held: cards.length,
+    trick: trick.length < 3 ? trick : [],
+    trouble: textOf(turn?.querySelector('a[href^="/rules"]')?.closest('p')),
+  };
+}

@@ -1,0 +1,103 @@
+// Looks over a page's shoulder: what it prints, where it asks, what of it moves.
+import { cardsIn } from '@forehand/server/testing/card-audit';
+import type { Page } from 'playwright-core';
+
+/** Something that moved without being moved by a transform. */
+export interface Shift {
+  readonly value: number;
+  /** Whether the page had been touched just before; such shifts are not in the page's score. */
+  readonly touched: boolean;
+  readonly what: string;
+}
+
+interface ShiftEntry extends PerformanceEntry {
+  readonly hadRecentInput: boolean;
+  readonly value: number;
+  readonly sources: readonly {
+    readonly node: Node | null;
+    readonly previousRect: DOMRectReadOnly;
+    readonly currentRect: DOMRectReadOnly;
+  }[];
+}
+
+declare global {
+  interface Window {
+    shifts?: Shift[];
+  }
+}
+
+/** Runs in the page before its own scripts. */
+function collectShifts(): void {
+  const isShift = (entry: PerformanceEntry): entry is ShiftEntry => entry.entryType === 'layout-shift';
+  const place = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].map(Math.round).join(' ');
+  window.shifts = [];
+  new PerformanceObserver((list) => {
+    for (const { value, hadRecentInput, sources } of list.getEntries().filter(isShift)) {
+      const what = sources.map(({ node, previousRect, currentRect }) => {
+        const element = node instanceof Element ? node : node?.parentElement;
+        const name = `${element?.tagName} ${element?.className} «${element?.textContent?.slice(0, 40)}»`;
+        return `${name} ${place(previousRect)} → ${place(currentRect)}`;
+      });
+      window.shifts?.push({ value, touched: hadRecentInput, what: what.join('; ') });
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+const OUTAGE =
+  /WebSocket connection to .* failed|Failed to load resource: net::ERR_|net::ERR_INTERNET_DISCONNECTED/u;
+
+export class PageWatch {
+  readonly #page: Page;
+  /** Everything printed or thrown that should not have been. */
+  readonly faults: string[] = [];
+  readonly foreignRequests: string[] = [];
+  /** When the page was last told the whole picture in answer to its joining; 0 before. */
+  joinedAt = 0;
+  #outage = false;
+
+  private constructor(page: Page) {
+    this.#page = page;
+    page.on('console', (message) => this.#printed(message.type(), message.text()));
+    page.on('pageerror', (error) => this.faults.push(`thrown: ${error.message}\n${error.stack}`));
+    page.on('request', (request) => this.#asked(request.url()));
+    page.on('websocket', (socket) => {
+      this.#asked(socket.url());
+      socket.on('framereceived', ({ payload }) => {
+        if (/^43\d*\[\{"ok":true,"update"/u.test(String(payload))) this.joinedAt = Date.now();
+      });
+    });
+  }
+
+  static async over(page: Page): Promise<PageWatch> {
+    await page.addInitScript(collectShifts);
+    return new PageWatch(page);
+  }
+
+  /** While the line is down by the test's doing, the browser itself reports failed requests. */
+  expectOutage(): void {
+    this.#outage = true;
+  }
+
+  outageOver(): void {
+    this.#outage = false;
+  }
+
+  /** All that moved by itself since the page was loaded, or since the last call. */
+  shifts(): Promise<readonly Shift[]> {
+    return this.#page.evaluate(() => window.shifts?.splice(0) ?? []);
+  }
+
+  #printed(kind: string, text: string): void {
+    const cards = cardsIn(text);
+    if (cards.length > 0) this.faults.push(`cards printed: ${text}`);
+    if (this.#outage && OUTAGE.test(text)) return;
+    if (kind === 'error' || kind === 'warning') this.faults.push(`${kind}: ${text}`);
+  }
+
+  #asked(address: string): void {
+    const { protocol, hostname } = new URL(address);
+    if (protocol === 'data:' || protocol === 'blob:') return;
+    if (hostname !== new URL(this.#page.url()).hostname && this.#page.url() !== 'about:blank')
+      this.foreignRequests.push(address);
+  }
+}

@@ -1,0 +1,199 @@
+// One player at one page: does what the page asks, through the page alone, by finger, by button or by keyboard.
+import type { Draw } from '@forehand/server/testing/legal-player';
+import type { Locator, Page } from 'playwright-core';
+import { type Asked, readAsked } from './moment.ts';
+
+/** How cards are played: by tapping a card twice, by a tap and the button, or without a pointer. */
+export type Manner = 'taps' | 'button' | 'keys';
+
+/** Far longer than anything takes: the machine may be busy. */
+export const PATIENCE_MS = 120_000;
+
+/** Where the part of a card that lies free is sure to be. */
+const CORNER = { position: { x: 10, y: 12 } } as const;
+
+export interface PlayerParts {
+  readonly page: Page;
+  readonly name: string;
+  readonly manner: Manner;
+  readonly draw: Draw;
+}
+
+export class Player {
+  page: Page;
+  readonly name: string;
+  readonly #manner: Manner;
+  readonly #draw: Draw;
+  /** Moments after a deed by keyboard at which the focus was lost to the page itself. */
+  readonly lostFocus: string[] = [];
+
+  constructor({ page, name, manner, draw }: PlayerParts) {
+    this.page = page;
+    this.name = name;
+    this.#manner = manner;
+    this.#draw = draw;
+  }
+
+  get hand(): Locator {
+    return this.page.getByRole('region', { name: 'Your hand' });
+  }
+
+  get turn(): Locator {
+    return this.page.getByRole('region', { name: 'Your turn' });
+  }
+
+  button(name: string | RegExp): Locator {
+    return this.page.getByRole('button', { name });
+  }
+
+  /** Opens a table from the start page; returns the link that the page offers for the others. */
+  async openTable(origin: string): Promise<string> {
+    await this.page.goto(origin);
+    await this.page.getByLabel('Your name at the table').fill(this.name);
+    await this.button('Open a Bismarck table').click();
+    await this.button('Invite').click();
+    const link = await this.page.getByLabel('Link to this table').inputValue();
+    await this.button('Close').click();
+    return link;
+  }
+
+  /** The two actions from a link to a seat. */
+  async sitDown(link: string): Promise<void> {
+    await this.page.goto(link);
+    await this.page.getByLabel('Your name at the table').fill(this.name);
+    await this.button('Sit down').click();
+    await this.button('I agree to these rules').waitFor({ timeout: PATIENCE_MS });
+  }
+
+  /** Waits until the page asks something of this player. */
+  async asked(holds: (asked: Asked) => boolean = () => true): Promise<Asked> {
+    for (;;) {
+      const handle = await this.page.waitForFunction(readAsked, undefined, {
+        timeout: PATIENCE_MS,
+        polling: 25,
+      });
+      const asked = await handle.jsonValue();
+      if (asked !== null && holds(asked)) return asked;
+    }
+  }
+
+  /** Does what is asked, choosing at random among what the page offers. */
+  async answer({ moment, trouble }: Asked): Promise<void> {
+    if (trouble !== '') throw new Error(`${this.name} was refused: ${trouble}`);
+    switch (moment.kind) {
+      case 'agree':
+        return this.press('I agree to these rules');
+      case 'cut':
+        return this.press('Cut');
+      case 'contract':
+      case 'suit':
+        return this.#announce(moment.options);
+      case 'layAway':
+        return this.#layAway(moment.cards, 4 - moment.chosen.length);
+      case 'play':
+        return this.play(this.#pick(moment.cards));
+      case 'over':
+        throw new Error('the match is over');
+    }
+  }
+
+  card(words: string): Locator {
+    return this.hand.getByRole('button', { name: new RegExp(`^${words}(,|$)`, 'u') });
+  }
+
+  /** The first touch of a card: it is chosen, or put with the four to be laid away. */
+  async choose(words: string): Promise<void> {
+    if (this.#manner === 'keys') await this.#choosePerKeys(words);
+    else await this.#touch(this.card(words), CORNER);
+  }
+
+  async play(words: string): Promise<void> {
+    await this.choose(words);
+    if (this.#manner === 'taps') await this.#touch(this.card(words), CORNER);
+    else if (this.#manner === 'button') await this.press(`Play ${words}`);
+    else await this.page.keyboard.press('Enter');
+    await this.#noteFocus(`playing ${words}`);
+  }
+
+  /** Presses a button by its name. */
+  async press(name: string | RegExp): Promise<void> {
+    if (this.#manner === 'keys') {
+      await this.tabTo(name);
+      await this.page.keyboard.press('Enter');
+      await this.#noteFocus(`pressing ${name}`);
+    } else await this.#touch(this.button(name));
+  }
+
+  /** Goes on with Tab until a control of that name has the focus. */
+  async tabTo(name: string | RegExp): Promise<void> {
+    const wanted =
+      typeof name === 'string' ? (text: string) => text === name : (text: string) => name.test(text);
+    for (let step = 0; step < 60; step += 1) {
+      if (wanted(await this.focused())) return;
+      await this.page.keyboard.press('Tab');
+    }
+    throw new Error(`${name} cannot be reached with Tab`);
+  }
+
+  /** Name of what has the focus; '' where that is the page itself. */
+  focused(): Promise<string> {
+    return this.page.evaluate(() => {
+      const element = document.activeElement;
+      if (element === null || element === document.body) return '';
+      return element.getAttribute('aria-label') ?? element.textContent?.trim() ?? element.tagName;
+    });
+  }
+
+  async #announce(options: readonly string[]): Promise<void> {
+    const option = this.#pick(options);
+    const tile = this.hand.getByText(option, { exact: true });
+    if (this.#manner === 'keys') await this.page.keyboard.press(String(options.indexOf(option) + 1));
+    else await this.#touch(tile);
+    // A tap on Valfri goes on to the suits at once; arrows and digits pass over it.
+    if (option !== 'Valfri') await this.press(/^Announce (Spel|Spader|Pass|Valfri, )/u);
+    else if (this.#manner === 'keys') await this.press('Valfri: name the trumps');
+  }
+
+  async #layAway(cards: readonly string[], count: number): Promise<void> {
+    const left = [...cards];
+    for (let laid = 0; laid < count; laid += 1) {
+      const [card = ''] = left.splice(this.#draw(left.length), 1);
+      await this.choose(card);
+    }
+    await this.press('Lay away');
+  }
+
+  /** With arrows from wherever the focus is in the hand, or from its first card. */
+  async #choosePerKeys(words: string): Promise<void> {
+    await this.#focusHand();
+    await this.page.keyboard.press('Home');
+    for (let step = 0; !(await this.focused()).startsWith(words); step += 1) {
+      if (step > 20) throw new Error(`${words} cannot be reached with the arrow keys`);
+      await this.page.keyboard.press('ArrowRight');
+    }
+    await this.page.keyboard.press('Enter');
+  }
+
+  async #focusHand(): Promise<void> {
+    const isCard = / of (spades|hearts|clubs|diamonds)/u;
+    if (isCard.test(await this.focused())) return;
+    await this.tabTo(isCard);
+  }
+
+  async #noteFocus(deed: string): Promise<void> {
+    if (this.#manner === 'keys' && (await this.focused()) === '') this.lostFocus.push(deed);
+  }
+
+  #touch(target: Locator, options = {}): Promise<void> {
+    const patience = { timeout: PATIENCE_MS, ...options };
+    return this.page.viewportSize() !== null && this.#manner === 'taps'
+      ? target.tap(patience)
+      : target.click(patience);
+  }
+
+  #pick(from: readonly string[]): string {
+    const chosen = from[this.#draw(from.length)];
+    if (chosen === undefined) throw new Error(`${this.name} has nothing to choose from`);
+    return chosen;
+  }
+}

@@ -1,0 +1,31 @@
+// Chance as the product has it, but for packs and lots that a test has laid out beforehand.
+import { readFileSync } from 'node:fs';
+import { type Card, isCard } from '@forehand/engine';
+import { fairness } from '@forehand/server/fairness';
+import type { Fairness } from '@forehand/server/ports';
+import * as z from 'zod';
+
+const pack = z.array(z.custom<Card>(isCard)).length(52);
+
+const stackedDeck = z.strictObject({
+  /** The seat that deals first. */
+  firstDealer: z.number().int().min(0).max(2).optional(),
+  /** Packs as they lie after the cut, by `deal/attempt`; any other pack is shuffled. */
+  packs: z.record(z.string(), pack),
+});
+export type StackedDeck = z.infer<typeof stackedDeck>;
+
+export const readStackedDeck = (path: string): StackedDeck =>
+  stackedDeck.parse(JSON.parse(readFileSync(path, 'utf8')));
+
+export function stackedFairness({ firstDealer, packs }: StackedDeck): Fairness {
+  return {
+    ...fairness,
+    answer(context, secret, request) {
+      if (request.kind === 'lot' && firstDealer !== undefined) return { kind: 'lot', seat: firstDealer };
+      const laidOut = packs[`${context.deal}/${context.attempt}`];
+      if (request.kind !== 'cards' || laidOut === undefined) return fairness.answer(context, secret, request);
+      return { kind: 'cards', cards: laidOut.slice(request.from, request.from + request.count) };
+    },
+  };
+}
