@@ -29,7 +29,7 @@ export const resumeMatch = (gameId: string, snapshot: unknown): Result<Match, Is
 
 const RECORDS: readonly RecordKeeper[] = [bismarckRecords];
 
-/** The record of a stored match; \`notYetOpen\` while what is asked for is hidden. */
+/** The record of a stored match; `notYetOpen` while what is asked for is hidden. */
 export const recordOf = (
   gameId: string,
   match: StoredMatch,

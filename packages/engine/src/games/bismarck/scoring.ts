@@ -32,12 +32,12 @@ export const usesOf = (sheet: readonly SheetRow[], forehand: Seat, contract: Con
 export function scoredRow(
   sheet: readonly SheetRow[],
   contract: ContractRow,
-  deal: Omit<SheetRow, 'contract' | 'change' | 'total'>,
+  { deal, dealer, forehand, trump, tricks, redeals }: Omit<SheetRow, 'contract' | 'change' | 'total'>,
 ): SheetRow {
-  const change = changesOf(contract, deal.forehand, deal.tricks);
+  const change = changesOf(contract, forehand, tricks);
   const before = totalsOf(sheet, change.length);
   const total = change.map((points, seat) => present(before[seat], 'total') + points);
-  return { ...deal, contract: contract.id, change, total };
+  return { deal, dealer, forehand, contract: contract.id, trump, tricks, change, total, redeals };
 }
 
 /** The score an event brings, with the row the sheet is stored with. */
