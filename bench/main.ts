@@ -1,5 +1,6 @@
 // npm run bench: the figures of engine and server, in a table. Nothing is asserted.
 // BENCH_TABLES and BENCH_SECONDS change the load; DATABASE_URL chooses the server database.
+import { benchEngine } from './engine.ts';
 import { pinTo } from './pin.ts';
 import { benchServer, type ServerRow, withPostgres } from './server.ts';
 
@@ -21,6 +22,12 @@ const show = (rows: readonly ServerRow[]): void =>
   );
 
 pinTo(process.pid, 1);
+console.log('Engine, one core: random legal moves, judged and applied.');
+const { decisionsPerSecond, decisionsPerCpuSecond } = benchEngine(Math.min(seconds, 5));
+console.table([
+  { 'decisions/s': decisionsPerSecond, 'decisions/s of processor time': decisionsPerCpuSecond },
+]);
+
 const rows: ServerRow[] = [];
 const onServer = await withPostgres((url) => benchServer('PostgreSQL', url, tables, seconds));
 if (onServer) rows.push(onServer);
