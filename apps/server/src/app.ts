@@ -7,6 +7,7 @@ import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { refuse } from './http/answers.ts';
 import { Guests } from './http/guests.ts';
 import { pageRoutes } from './http/page.ts';
+import { recordRoutes } from './http/records.ts';
 import { tableRoutes } from './http/tables.ts';
 import { clientAddress, isOwnOrigin, requestAddress } from './identity/origin.ts';
 import { Sessions } from './identity/session.ts';
@@ -166,6 +167,7 @@ async function serve(http: FastifyInstance, ports: AppPorts, parts: Parts): Prom
     return reply.code(healthy ? 200 : 503).send({ ok: healthy });
   });
   tableRoutes(http, { ...within, ...parts, guests });
+  recordRoutes(http, { storage: ports.storage, guests });
   await http.register(fastifyStatic, {
     root: ports.webRoot,
     wildcard: false,

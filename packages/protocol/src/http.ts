@@ -55,3 +55,10 @@ export const me = z.object({
   origin: z.string(),
 });
 export type Me = z.infer<typeof me>;
+
+/** GET /api/tables/:code/record: which match, how open, and whether names stand in it. */
+export const recordQuery = z.strictObject({
+  match: z.coerce.number().int().min(1),
+  openness: z.string().max(10).optional(),
+  names: z.literal('1').optional(),
+});

@@ -9,6 +9,7 @@ export const WIRE_CODES = [
   'tooManyRequests', // slow down and send again
   'tooManyConnections',
   'noSuchTable',
+  'noSuchMatch',
   'tableFull',
   'notJoined', // this socket does not show that table: join first
   'notSeated', // this guest has no seat here

@@ -10,6 +10,7 @@ const STATUS: Readonly<Record<string, number>> = {
   notSeated: 403,
   notYetOpen: 403,
   noSuchTable: 404,
+  noSuchMatch: 404,
   handoverInvalid: 410,
   tooManyRequests: 429,
   unavailable: 503,

@@ -79,7 +79,7 @@ export class Guest {
     const json = response.headers.get('content-type')?.includes('json')
       ? JSON.parse(text)
       : { ok: response.ok };
-    return { status: response.status, body: answerShape.parse(json), text };
+    return { status: response.status, body: answerShape.safeParse(json).data ?? { ok: response.ok }, text };
   }
 
   async openTable(
