@@ -57,6 +57,10 @@ const wire: Record<WireCode, (facts: RefusalFacts) => RefusalText> = {
   }),
   noSuchMatch: () => ({ reason: 'This table has not played that match.', possible: 'Choose another.' }),
   tableFull: () => ({ reason: 'All seats are taken.', possible: 'Ask the host for another table.' }),
+  noSuchMatch: () => ({
+    reason: 'This table has not played that match.',
+    possible: 'Open the table to see the matches it has played.',
+  }),
   notJoined: () => ({ reason: 'This page had lost sight of the table.', possible: 'Refresh the table.' }),
   notSeated: () => ({ reason: 'You have no seat at this table.', possible: 'Sit down first.' }),
   alreadySeated: () => ({ reason: 'You already sit at this table.', possible: 'Refresh the table.' }),
