@@ -13,10 +13,15 @@ const KEY = Buffer.alloc(32, 1);
 describe('storage on the embedded database', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'forehand-storage-'));
   let open: OpenDatabase | undefined;
+  const failures: unknown[] = [];
   const reopen = async (): Promise<OpenDatabase> => {
     await open?.storage.close();
     const database = await openEmbeddedDatabase(dataDir);
-    open = { database, storage: await storageOf(database, KEY) };
+    open = {
+      database,
+      failures,
+      storage: await storageOf(database, { sealingKey: KEY, onFailure: (error) => failures.push(error) }),
+    };
     return open;
   };
   beforeAll(async () => {

@@ -20,7 +20,11 @@ export interface StorageSettings {
   readonly sealingKey: Uint8Array;
   /** Connections to a server at once. */
   readonly connections?: number | undefined;
+  /** Hears why an append was not stored as a matter of course: for the operator's log. */
+  readonly onFailure?: ((error: unknown) => void) | undefined;
 }
+
+type StoresSettings = Pick<StorageSettings, 'sealingKey' | 'onFailure'>;
 
 /** A server works on several writes at once; the embedded engine has one session. */
 const LIMITS: Readonly<Record<Database['kind'], QueueLimits>> = {
@@ -38,12 +42,12 @@ async function answers({ pool }: Database): Promise<boolean> {
   return Promise.race([asked, pause(HEALTHY_WITHIN_MS, false, { ref: false })]);
 }
 
-function storageOn(database: Database, sealingKey: Uint8Array): Storage {
+function storageOn(database: Database, { sealingKey, onFailure = () => undefined }: StoresSettings): Storage {
   const { kind, pool } = database;
   const prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
   return {
     kind,
-    log: new PostgresStepLog(pool, sealingKey, LIMITS[kind]),
+    log: new PostgresStepLog(pool, { sealingKey, limits: LIMITS[kind], onFailure }),
     directory: postgresDirectory(pool),
     handovers: postgresHandovers(prisma),
     people: postgresPeople(prisma),
@@ -56,11 +60,11 @@ function storageOn(database: Database, sealingKey: Uint8Array): Storage {
 }
 
 /** The stores of an open database, its schema brought up to date and its key checked. Closes it on failure. */
-export async function storageOf(database: Database, sealingKey: Uint8Array): Promise<Storage> {
+export async function storageOf(database: Database, settings: StoresSettings): Promise<Storage> {
   try {
     await migrate(database.pool, findMigrations());
-    await checkSealingKey(database.pool, sealingKey);
-    return storageOn(database, sealingKey);
+    await checkSealingKey(database.pool, settings.sealingKey);
+    return storageOn(database, settings);
   } catch (error) {
     await database.close();
     throw error;
@@ -69,10 +73,10 @@ export async function storageOf(database: Database, sealingKey: Uint8Array): Pro
 
 /** Throws `RefusalToStart`, with a sentence for the operator, when it cannot be used. */
 export async function openStorage(settings: StorageSettings): Promise<Storage> {
-  const { databaseUrl, dataDir, sealingKey, connections } = settings;
+  const { databaseUrl, dataDir, connections } = settings;
   const database =
     databaseUrl === undefined
       ? await openEmbeddedDatabase(dataDir)
       : await openServerDatabase(databaseUrl, connections);
-  return storageOf(database, sealingKey);
+  return storageOf(database, settings);
 }

@@ -15,12 +15,17 @@ if (bin === undefined) console.warn('NOT RUN: the storage tests on PostgreSQL ne
 describe.skipIf(bin === undefined)('storage on a PostgreSQL server', () => {
   let cluster: PostgresCluster | undefined;
   let open: OpenDatabase | undefined;
+  const failures: unknown[] = [];
   let url = '';
   beforeAll(async () => {
     cluster = await startPostgres(present(bin, 'PostgreSQL'), ['TimeZone=America/New_York']);
     url = await cluster.createDatabase('storage');
     const database = await openServerDatabase(url, 2); // K-05: two connections are enough for everything
-    open = { database, storage: await storageOf(database, KEY) };
+    open = {
+      database,
+      failures,
+      storage: await storageOf(database, { sealingKey: KEY, onFailure: (error) => failures.push(error) }),
+    };
   });
   afterAll(async () => {
     await open?.storage.close();

@@ -17,13 +17,22 @@ const RETRY_WITHIN_MS = 40;
 
 const fulfilled = (value: AppendOutcome): Settled => ({ status: 'fulfilled', value });
 
+export interface StepLogSettings {
+  readonly sealingKey: Uint8Array;
+  readonly limits: QueueLimits;
+  /** Hears why an outcome is `unknown` or `storageFull`, and why a group had to be taken apart. */
+  readonly onFailure: (error: unknown) => void;
+}
+
 export class PostgresStepLog implements StepLog {
   readonly #pool: pg.Pool;
   readonly #sealer: Sealer;
+  readonly #onFailure: StepLogSettings['onFailure'];
   readonly #queue: AppendQueue<AppendRow, AppendOutcome>;
 
-  constructor(pool: pg.Pool, sealingKey: Uint8Array, limits: QueueLimits) {
+  constructor(pool: pg.Pool, { sealingKey, limits, onFailure }: StepLogSettings) {
     this.#pool = pool;
+    this.#onFailure = onFailure;
     this.#sealer = new Sealer(sealingKey, pool);
     this.#queue = new AppendQueue((batch) => this.#write(batch), limits);
   }
@@ -36,8 +45,9 @@ export class PostgresStepLog implements StepLog {
       return outcome;
     } catch (error) {
       this.#sealer.forget(tableId);
-      if (failureOf(error) === 'lost') return 'unknown'; // already its keys could not be read
-      throw error;
+      if (failureOf(error) !== 'lost') throw error;
+      this.#onFailure(error); // already its keys could not be read
+      return 'unknown';
     }
   }
 
@@ -103,6 +113,7 @@ export class PostgresStepLog implements StepLog {
     error: unknown,
     failure: DatabaseFailure,
   ): Promise<readonly Settled[]> {
+    this.#onFailure(error);
     if (failure === 'lost') return batch.map(() => fulfilled('unknown'));
     if (failure === 'full') return batch.map(() => fulfilled('storageFull'));
     if (batch.length === 1) return [{ status: 'rejected', reason: error }];

@@ -10,6 +10,8 @@ import { describeStorage } from './stores.contract.ts';
 export interface OpenDatabase {
   readonly database: Database;
   readonly storage: Storage;
+  /** What the operator would be told. */
+  readonly failures: unknown[];
 }
 
 /** A hand nobody has played a card of. */
@@ -157,7 +159,9 @@ function describeFailures(open: () => OpenDatabase): void {
     await failOn(open(), 'full', '53100', 1);
     const { log } = open().storage;
     const tableId = await tableOf(log, 1);
+    open().failures.splice(0);
     expect(await log.append(append(tableId, 2, { step: { actor: 'full' } }))).toBe('storageFull');
+    expect(open().failures).toMatchObject([{ code: '53100' }]);
     expect(await log.append(append(tableId, 2, { step: { actor: 'full' } }))).toBe('stored');
   });
 
