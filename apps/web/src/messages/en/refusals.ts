@@ -55,7 +55,6 @@ const wire: Record<WireCode, (facts: RefusalFacts) => RefusalText> = {
     reason: 'No table has this address.',
     possible: 'Chat apps sometimes cut links: ask for it again, or type the table’s code.',
   }),
-  noSuchMatch: () => ({ reason: 'This table has not played that match.', possible: 'Choose another.' }),
   tableFull: () => ({ reason: 'All seats are taken.', possible: 'Ask the host for another table.' }),
   noSuchMatch: () => ({
     reason: 'This table has not played that match.',
