@@ -147,9 +147,9 @@ function cardsOnCloth(form: Form, ground: { readonly width: number; readonly hei
   const most = form === 'portrait' && ground.width >= 700 ? MOST.tablet : MOST[form];
   // A trick is 2.04 cards wide high where the middle card hangs lower, 1.4 where it lies in one line.
   const staggered = form === 'portrait' || form === 'laptop';
-  const taken = form === 'landscape' ? 52 : 32;
+  const taken = form === 'landscape' ? 64 : 32;
   const trick = Math.min((ground.height - taken) / (staggered ? 2.04 : RATIO), (ground.width - 16) / 3.24);
-  const words = form === 'landscape' ? 80 : 56;
+  const words = form === 'landscape' ? 86 : 56;
   const four = Math.min((ground.height - words) / RATIO, (ground.width - 40) / 4);
   return {
     trick: wholeWithin(most.trick, trick),
