@@ -33,6 +33,7 @@ import { forehandOf, seatsOf } from './schedule.ts';
 import { resultOf } from './scoring.ts';
 import type { BismarckState } from './state.ts';
 import type { BismarckOptions } from './types.ts';
+import { opened } from './view.ts';
 
 const envelopeShape = recordShape(z.unknown());
 type Envelope = z.infer<typeof envelopeShape>;
@@ -50,7 +51,7 @@ function recordOf(match: StoredMatch, openness: Openness): Result<Json, 'notYetO
   const options = stored(parseOptions(match.options));
   const events = match.events.map((event) => stored(parseEvent(event)));
   const state = events.reduce(evolve, setup(options, match.firstSeat));
-  if (openness === 'full' && state.phase !== 'over') return err('notYetOpen');
+  if (openness === 'full' && !opened(state)) return err('notYetOpen');
   const seats = seatsOf(state.match);
   const { firstDealer, sheet } = state.match;
   return ok({

@@ -93,6 +93,9 @@ export function review(state: BismarckState, viewer: Viewer, deal?: number): Bis
   };
 }
 
+/** Whether every card of the match may be seen by everybody: once it is over. */
+export const opened = ({ phase }: BismarckState): boolean => phase === 'over';
+
 function shownPhase({ phase }: BismarckState): BismarckView['phase'] {
   switch (phase) {
     case 'seal':
