@@ -147,6 +147,13 @@ describe('play', () => {
   });
 });
 
+test('H-04 the turn comes while the last trick is still looked at: both are said', () => {
+  const trick = { leader: 2, cards: ['KH', '4H', '2H'], winner: 2 } as const;
+  const scene = { kind: 'held', trick, endsDeal: false } as const;
+  const view = { trick: { leader: 2, cards: ['7H', '8H'] } } as const;
+  expect(lineOf({ mine: true, view }, { scene })).toBe('Camille takes the trick. | Your turn: follow hearts');
+});
+
 describe('what goes before the moment', () => {
   const command = { type: 'move', move: { type: 'play', card: 'TH' } } as const;
   const follow = { mine: true, view: { trick: { leader: 2, cards: ['KH'] } } } as const;

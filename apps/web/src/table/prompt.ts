@@ -98,7 +98,16 @@ function taken(facts: PromptFacts, { winner }: PlayedTrick, endsDeal: boolean, m
     return say(isMine(facts) ? 'yours' : 'neutral', m.prompt.youTake);
   }
   const name = nameOf(facts, winner);
-  return say('neutral', endsDeal ? m.prompt.takesLast(name) : m.prompt.takes(name));
+  if (endsDeal) return say('neutral', m.prompt.takesLast(name));
+  return isMine(facts) ? alreadyMine(facts, name, m) : say('neutral', m.prompt.takes(name));
+}
+
+/** The next trick has come round to me while the last one is still looked at. */
+function alreadyMine({ view }: PromptFacts, name: string, m: Catalogue): PromptText {
+  const [lead] = view.trick?.cards ?? [];
+  const suit = lead === undefined ? undefined : suitOf(lead);
+  const follows = suit !== undefined && view.hand.some((card) => suitOf(card) === suit);
+  return say('yours', follows ? m.prompt.takesAndLed(name, suit) : m.prompt.takesAndFree(name));
 }
 
 function cutting(facts: PromptFacts, m: Catalogue): PromptText {

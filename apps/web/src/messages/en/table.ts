@@ -114,6 +114,14 @@ export const prompt = {
   ledAndThrown: (leader: string, suit: Suit, other: string, thrown: Suit): string =>
     `${leader} led ${cards.sign(suit)}, ${other} played ${cards.sign(thrown)}`,
   takes: (name: string): Sentence => ({ strong: `${name} takes the trick.`, text: `${name} leads.` }),
+  takesAndLed: (name: string, suit: Suit): Sentence => ({
+    strong: `${name} takes the trick.`,
+    text: `Your turn: follow ${cards.suit(suit)}`,
+  }),
+  takesAndFree: (name: string): Sentence => ({
+    strong: `${name} takes the trick.`,
+    text: 'Your turn: play any card',
+  }),
   takesLast: (name: string): Sentence => ({ strong: `${name} takes the last trick.` }),
   youTake: { strong: 'You take the trick.', text: 'Lead any card' },
   youTakeLast: { strong: 'You take the last trick.' },
