@@ -37,8 +37,12 @@ const COURT_URLS: ReadonlyMap<string, string> = new Map(
 /** Address of the picture of a king, queen or jack; undefined for every other card. */
 export const courtUrl = (card: Card): string | undefined => COURT_URLS.get(card);
 
-/** Asks for the twelve pictures and the headline font once the page is idle; play never waits for them. */
+/**
+ * Asks for the letters of the cards at once, so that they do not change when the first card is shown; for the twelve
+ * pictures and the headline font once the page is idle. Play never waits for them.
+ */
 export function fetchLater(): void {
+  void document.fonts.load('700 1rem "Literata Indices"');
   const fetchAll = () => {
     for (const url of COURT_URLS.values()) new Image().src = url;
     void document.fonts.load('600 1rem Literata');
