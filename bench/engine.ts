@@ -1,6 +1,14 @@
 // Engine decisions per second, one core: choose a random legal move, judge it, apply what happens.
-import { type BismarckMove, type BismarckState, bismarck, type Choices, present } from '@forehand/engine';
-import { type Chance, seededChance } from '@forehand/testkit/chance';
+import {
+  type BismarckMove,
+  type BismarckState,
+  bismarck,
+  type Card,
+  type Choices,
+  PACK,
+  present,
+} from '@forehand/engine';
+import { type Chance, stackedChance } from '@forehand/testkit/chance';
 import { type Random, seeded } from '@forehand/testkit/random';
 
 export interface EngineRow {
@@ -12,20 +20,35 @@ export interface EngineRow {
 /** Plays whole matches at random for so many seconds, after a warm-up. */
 export function benchEngine(seconds: number): EngineRow {
   const random = seeded(1);
-  const packs = Array.from({ length: 16 }, (_, seed) => seededChance(seed + 1));
-  const play = (match: number) => playMatch(random, present(packs[match % packs.length], 'chance'));
-  for (let match = 0; match < 200; match += 1) play(match);
+  const packs = Array.from({ length: 64 }, () => random.shuffled(PACK));
+  const packAfterCut = (deal: number) => present(packs[(deal + random.below(32)) % packs.length], 'pack');
+  const play = () => playMatch(random, steady(packAfterCut));
+  for (let match = 0; match < 200; match += 1) play();
 
   const cpuBefore = process.cpuUsage();
   const start = performance.now();
   let decisions = 0;
-  for (let match = 0; performance.now() - start < seconds * 1000; match += 1) decisions += play(match);
+  while (performance.now() - start < seconds * 1000) decisions += play();
   const elapsed = (performance.now() - start) / 1000;
   const { user, system } = process.cpuUsage(cpuBefore);
   return {
     decisionsPerSecond: Math.round(decisions / elapsed),
     decisionsPerCpuSecond: Math.round((decisions * 1_000_000) / (user + system)),
   };
+}
+
+/** The same pack for both parts of a deal. */
+function steady(packAfterCut: (deal: number) => readonly Card[]): Chance {
+  let deal = 0;
+  let pack: readonly Card[] = PACK;
+  return stackedChance({
+    lot: 0,
+    packAfterCut: (asked) => {
+      if (asked !== deal) pack = packAfterCut(asked);
+      deal = asked;
+      return pack;
+    },
+  });
 }
 
 /** One match of twelve deals; how many moves were made in it. */
