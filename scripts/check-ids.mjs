@@ -1,9 +1,10 @@
 // Every rule (`**BIS-3.2**` in docs/rules) and every statement of the protocol (`[P-7]` in docs/protocol.md) appears
 // in the title of a test, and every id in a title is one of them.
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { filesUnder, finish, read } from './lib/files.mjs';
-import { cacheFolder, captureTool } from './lib/workspace.mjs';
+import { captureTool } from './lib/workspace.mjs';
 
 const ID = /\b(?:(?:BIS|NAP)-\d+(?:\.\d+)*|P-\d+(?:\.\d+)*)\b/g;
 
@@ -20,12 +21,12 @@ function defined() {
 
 /** id → title that names it. Vitest itself lists the titles, so that tables of tests count too. */
 function named() {
-  const list = join(cacheFolder, 'titles.json');
-  mkdirSync(cacheFolder, { recursive: true });
-  rmSync(list, { force: true });
+  const folder = mkdtempSync(join(tmpdir(), 'titles-'));
+  const list = join(folder, 'titles.json');
   const { status, output } = captureTool('vitest', ['list', `--json=${list}`]);
   if (status !== 0) throw new Error(`The tests could not be listed:\n${output}`);
   const titles = JSON.parse(readFileSync(list, 'utf8')).map(({ name }) => name);
+  rmSync(folder, { recursive: true });
   return new Map(titles.flatMap((title) => (title.match(ID) ?? []).map((id) => [id, title])));
 }
 

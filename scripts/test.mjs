@@ -1,15 +1,14 @@
 // `npm test`: sets up a bare clone, runs every test, and ends with `N passed, N failed, N skipped`.
 // Arguments go to vitest: `npm test -- packages/engine`.
 import './lib/node-version.mjs';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findBrowser } from './lib/browser.mjs';
 import { findPostgres } from './lib/postgres.mjs';
 import { build, install } from './lib/prepare.mjs';
 import { add, countReport, line, nothing } from './lib/tally.mjs';
-import { cacheFolder, tool } from './lib/workspace.mjs';
-
-const report = join(cacheFolder, 'tests.json');
+import { tool } from './lib/workspace.mjs';
 
 const missing = (what, cure) =>
   console.warn(
@@ -36,11 +35,12 @@ async function surroundings() {
 }
 
 function runTests(env) {
-  mkdirSync(cacheFolder, { recursive: true });
-  rmSync(report, { force: true });
+  const folder = mkdtempSync(join(tmpdir(), 'tests-'));
+  const report = join(folder, 'report.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const status = tool('vitest', ['run', ...reporters, ...process.argv.slice(2)], { env });
   const counts = existsSync(report) ? countReport(JSON.parse(readFileSync(report, 'utf8'))) : nothing();
+  rmSync(folder, { recursive: true });
   const unseen = status !== 0 && counts.failed === 0; // an error outside any test, or no report at all
   return unseen ? add(counts, { ...nothing(), failed: 1 }) : counts;
 }
