@@ -12,8 +12,14 @@ import { tableRoutes } from './http/tables.ts';
 import { clientAddress, isOwnOrigin, requestAddress } from './identity/origin.ts';
 import { Sessions } from './identity/session.ts';
 import { SeatHandovers } from './lobby/seat-handovers.ts';
-import type { Logger } from './logger.ts';
-import { type Clock, type Fairness, type Ids, type Storage, StorageUnavailable } from './ports.ts';
+import {
+  type Clock,
+  type Fairness,
+  type Ids,
+  type Logger,
+  type Storage,
+  StorageUnavailable,
+} from './ports.ts';
 import type { Rate } from './socket/allowance.ts';
 import { openGateway } from './socket/gateway.ts';
 import { Rooms } from './table/rooms.ts';

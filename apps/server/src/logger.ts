@@ -2,13 +2,6 @@
 import { pino } from 'pino';
 import type { Config } from './config.ts';
 
-/** What the rooms and edges need of a logger. */
-export interface Logger {
-  info(fields: object, message: string): void;
-  warn(fields: object, message: string): void;
-  error(fields: object, message: string): void;
-}
-
 /** An error as the log shows it: its kind, text and place, and nothing it happens to carry. */
 function errorFields(error: unknown): object {
   if (!(error instanceof Error)) return { type: typeof error };

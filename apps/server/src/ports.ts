@@ -10,6 +10,13 @@ export interface Clock {
   after(delay: number, callback: () => void): { cancel(): void };
 }
 
+/** Structured logs: a few allowed fields and a constant message; never cards, names, tokens or views. */
+export interface Logger {
+  info(fields: object, message: string): void;
+  warn(fields: object, message: string): void;
+  error(fields: object, message: string): void;
+}
+
 /** Unguessable names, from a cryptographic source. */
 export interface Ids {
   tableId(): string;

@@ -1,8 +1,7 @@
 // One table at one node: commands go in one at a time, are judged, stored, and only then told.
 import { cutForAbsent, present, type TableAdvance, type TableState } from '@forehand/engine';
 import type { Answer, CommandRequest, DealReview, TableUpdate } from '@forehand/protocol';
-import type { Logger } from '../logger.ts';
-import type { AppendOutcome, Clock, Fairness, LoadedTable, StepLog } from '../ports.ts';
+import type { AppendOutcome, Clock, Fairness, LoadedTable, Logger, StepLog } from '../ports.ts';
 import { AbsentCutter } from './absent-cutter.ts';
 import { digestOf } from './accepted-moves.ts';
 import { composeAppend } from './append.ts';
