@@ -103,6 +103,17 @@ describe('playing a card', () => {
   });
 });
 
+test('look 9: the focus never falls to the top of the page, the last card of a hand included', async () => {
+  const { tell } = await seated({
+    mine: true,
+    view: { hand: ['TH'], choices: { kind: 'play', cards: ['TH'] } },
+  });
+  card(/^ten of hearts/).focus();
+  await tell({ view: { ...LED, hand: [], choices: null }, update: { version: 2 } });
+  await new Promise((resolve) => requestAnimationFrame(resolve));
+  expect(document.activeElement?.getAttribute('aria-label')).toBe(en.landmarks.yours);
+});
+
 describe('what is open over the table', () => {
   const discard = {
     phase: 'discard',
