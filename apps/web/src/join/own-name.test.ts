@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isInsideApp } from './inside-app.ts';
-import { isUsableName, looksLikeOneOf, tidyName } from './own-name.ts';
+import { freeVariant, isUsableName, looksLikeOneOf, tidyName } from './own-name.ts';
 
 describe('E-04 names', () => {
   test.each(['', ' ', '\u200B', '...', 'x'.repeat(21)])('%j is no name', (name) =>
@@ -22,6 +22,14 @@ describe('E-06 names that look alike', () => {
   test.each(['Ines B', '', '...'])('%j does not', (name) =>
     expect(looksLikeOneOf(name, ['Inês'])).toBe(false),
   );
+});
+
+describe('E-06 a name that would do', () => {
+  test.each([
+    ['ines', ['Inês'], 'ines B'],
+    ['ines', ['Inês', 'Ines B.'], 'ines C'],
+    ['x'.repeat(20), ['x'.repeat(20)], ''],
+  ])('%s', (typed, names, variant) => expect(freeVariant(typed, names)).toBe(variant));
 });
 
 describe('a page inside another app', () => {

@@ -23,3 +23,11 @@ const folded = (name: string): string =>
 
 export const looksLikeOneOf = (typed: string, names: readonly string[]): boolean =>
   folded(typed) !== '' && names.some((name) => folded(name) === folded(typed));
+
+/** «Camille B»: the name with the first letter that tells it apart; '' where it would grow too long. */
+export function freeVariant(typed: string, names: readonly string[]): string {
+  const found = [...'BCDEFGHIJKLM']
+    .map((letter) => `${tidyName(typed)} ${letter}`)
+    .find((name) => !looksLikeOneOf(name, names));
+  return found !== undefined && isUsableName(found) ? found : '';
+}

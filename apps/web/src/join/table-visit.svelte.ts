@@ -38,6 +38,9 @@ export class TableVisit {
       line: parts.line,
       renewSession: () => this.#renewSession(),
     });
+    this.connection.onSeen((_seen, update) => {
+      if (update.you !== null) this.#sitting = '';
+    });
   }
 
   /** What the code leads to; null while it is being asked. */

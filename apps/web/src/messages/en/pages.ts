@@ -53,7 +53,10 @@ export const join = {
   sit: 'Sit down',
   largeCards: 'Large cards',
   howToPlay: 'How to play',
-  taken: (name: string): string => `${name} is taken here. Add a letter, so that you can be told apart.`,
+  taken: (name: string, other: string): string =>
+    other === ''
+      ? `${name} is taken here. Shorten it, or take another.`
+      : `${name} is taken here; try ${other}.`,
   takeSuggestion: (name: string): string => `Use ${name}`,
   full: 'All seats are taken.',
   fullNames: (names: readonly string[]): string => `Here sit ${numbers.list(names)}.`,
@@ -64,6 +67,8 @@ export const join = {
   noTableHint: 'Chat apps sometimes cut links: ask for it again, or type the table’s code.',
   insideApp:
     'You are inside another app. If you close it, come back through the same message, or open this page in your browser before you sit down.',
+  insideAppSeated:
+    'You are inside another app. Move your seat to your browser, so that closing the app costs you nothing.',
 };
 
 export const waiting = {
