@@ -122,7 +122,7 @@ describe('play', () => {
     ));
   test('a card chosen ahead that does not follow is named', () =>
     expect(lineOf({ mine: true, view: follow }, { droppedCard: 'KS' })).toContain(
-      'K♠ was chosen ahead, and does not follow.',
+      'K♠ does not follow hearts.',
     ));
   test('away: the table waits, nothing is lost', () =>
     expect(lineOf({ you: 1, view: { turn: 0 } }, { awaySince: () => '21:14' })).toBe(

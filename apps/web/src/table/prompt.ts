@@ -186,8 +186,13 @@ function playing(facts: PromptFacts, m: Catalogue): PromptText {
     const name = nameOf(facts, seat);
     return waiting(facts, seat, leads ? m.prompt.leadOther(name) : m.prompt.turnOther(name), note, m);
   }
-  const dropped = facts.droppedCard === null ? undefined : m.prompt.dropped(m.cards.short(facts.droppedCard));
-  return say('yours', yourPlay(facts, m), dropped ?? note);
+  return say('yours', yourPlay(facts, m), notFollowing(facts, m) ?? note);
+}
+
+function notFollowing({ view, droppedCard }: PromptFacts, m: Catalogue): string | undefined {
+  const [lead] = view.trick?.cards ?? [];
+  if (droppedCard === null || lead === undefined) return undefined;
+  return m.prompt.dropped(m.cards.short(droppedCard), suitOf(lead));
 }
 
 function yourPlay({ view }: PromptFacts, m: Catalogue): Sentence {

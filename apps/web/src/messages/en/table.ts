@@ -125,7 +125,7 @@ export const prompt = {
   takesLast: (name: string): Sentence => ({ strong: `${name} takes the last trick.` }),
   youTake: { strong: 'You take the trick.', text: 'Lead any card' },
   youTakeLast: { strong: 'You take the last trick.' },
-  dropped: (card: string): string => `${card} was chosen ahead, and does not follow.`,
+  dropped: (card: string, led: Suit): string => `${card} does not follow ${cards.suit(led)}.`,
   away: (name: string, since: string): Sentence => ({
     strong: since === '' ? `${name} is away.` : `${name} is away since ${since}.`,
     text: 'The table waits; nothing is lost.',
