@@ -114,6 +114,22 @@ test('look 9: the focus never falls to the top of the page, the last card of a h
   expect(document.activeElement?.getAttribute('aria-label')).toBe(en.landmarks.yours);
 });
 
+test('look 9: the focus goes on from the contracts to the suits', async () => {
+  const choices = {
+    kind: 'contract',
+    options: ['spel', 'valfri'],
+    named: ['valfri'],
+    suits: ['C', 'D', 'H', 'S'],
+  } as const;
+  await seated({ mine: true, view: { phase: 'contract', contract: null, trick: null, hand: [], choices } });
+  await fireEvent.keyDown(window, { key: '2' });
+  const go = screen.getByRole('button', { name: en.prompt.suitYours.strong });
+  go.focus();
+  await fireEvent.click(go);
+  await new Promise((resolve) => requestAnimationFrame(resolve));
+  expect(document.activeElement?.closest(`[aria-label="${en.landmarks.yours}"]`)).not.toBeNull();
+});
+
 describe('what is open over the table', () => {
   const discard = {
     phase: 'discard',
