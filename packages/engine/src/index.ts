@@ -1,5 +1,6 @@
 // The engine's public surface. A game is reached through the registry; its types are exported for its page.
 export * from './card.ts';
+export type { CutBy } from './cut.ts';
 export * from './game.ts';
 export type { BismarckEvent } from './games/bismarck/events.ts';
 export { type BismarckTypes, bismarck } from './games/bismarck/index.ts';

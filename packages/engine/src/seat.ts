@@ -9,6 +9,10 @@ export const left = (seat: Seat, seats: number): Seat => (seat + 1) % seats;
 /** The seat before, the one that cuts when `seat` deals. */
 export const right = (seat: Seat, seats: number): Seat => (seat + seats - 1) % seats;
 
+/** Who deals a deal, counted from 1: the deal passes to the left. */
+export const dealerOf = (firstDealer: Seat, deal: number, seats: number): Seat =>
+  (firstDealer + deal - 1) % seats;
+
 /** Every seat once, clockwise, beginning with `first`. */
 export const clockwiseFrom = (first: Seat, seats: number): readonly Seat[] =>
   Array.from({ length: seats }, (_, step) => (first + step) % seats);

@@ -8,6 +8,14 @@ export type Trump = Suit | null;
 /** What a hand that cannot follow has to do. */
 export type WhenVoid = 'free' | 'mustTrump';
 
+/** A complete trick. */
+export type PlayedTrick = {
+  readonly leader: Seat;
+  /** In order of play: the first is the leader's, the rest clockwise. */
+  readonly cards: readonly Card[];
+  readonly winner: Seat;
+};
+
 export interface TrickSoFar {
   readonly led: Suit | undefined;
   readonly trump: Trump;
@@ -55,6 +63,10 @@ export function winningPlace(cards: readonly Card[], trump: Trump): number {
 /** The seat that takes a complete trick. */
 export const trickWinner = (leader: Seat, cards: readonly Card[], trump: Trump): Seat =>
   (leader + winningPlace(cards, trump)) % cards.length;
+
+/** How many of these tricks each seat has won; a trick counts one, whatever lies in it. */
+export const tricksBySeat = (taken: readonly PlayedTrick[], seats: number): readonly number[] =>
+  Array.from({ length: seats }, (_, seat) => taken.filter(({ winner }) => winner === seat).length);
 
 /** Whether a later card beats the best one so far, which is of the suit led or a trump. */
 function beats(card: Card, best: Card, trump: Trump): boolean {

@@ -1,6 +1,8 @@
 // What chance is asked for, and what its answers make happen.
+import { answered } from '../../chance.ts';
+import { V } from '../../deal-events.ts';
 import type { ChanceAnswer, ChanceRequest } from '../../game.ts';
-import { type BismarckEvent, V } from './events.ts';
+import type { BismarckEvent } from './events.ts';
 import { profileOf } from './profiles.ts';
 import type { BismarckState, DealState, TurnUpState } from './state.ts';
 
@@ -21,20 +23,13 @@ export function chance(state: BismarckState): ChanceRequest {
 }
 
 export function answer(state: BismarckState, given: ChanceAnswer): readonly BismarckEvent[] {
-  const request = chance(state);
-  if (given.kind === 'lot' && request.kind === 'lot' && given.seat < request.seats) {
-    return [{ v: V, type: 'dealerDrawn', dealer: given.seat }];
-  }
-  if (given.kind === 'commitment' && request.kind === 'commitment') {
-    const { deal, attempt } = request;
-    return [{ v: V, type: 'packSealed', deal, attempt, commitment: given.commitment }];
-  }
-  if (given.kind === 'cards' && request.kind === 'cards' && given.cards.length === request.count) {
-    const { cards } = given;
-    if (state.phase === 'turnUp') return [{ v: V, type: 'turnedUp', cards }];
-    return [{ v: V, type: 'dealt', sealed: { cards } }];
-  }
-  throw new Error(`chance was asked ${JSON.stringify(request)} and answered ${given.kind}`);
+  return [
+    answered<BismarckEvent>(chance(state), given, (cards) =>
+      state.phase === 'turnUp'
+        ? { v: V, type: 'turnedUp', cards }
+        : { v: V, type: 'dealt', sealed: { cards } },
+    ),
+  ];
 }
 
 /** The four cards are drawn before the contract, the rest only after it (BIS-3.5, BIS-3.6). */

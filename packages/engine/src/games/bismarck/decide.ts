@@ -1,16 +1,17 @@
 // A move judged by the rules becomes what happens.
 import { isSuit } from '../../card.ts';
+import { type CardPlayed, V } from '../../deal-events.ts';
 import type { IllegalMove } from '../../game.ts';
 import { err, invariant, ok, present, type Result, unreachable } from '../../result.ts';
 import type { Seat } from '../../seat.ts';
-import { trickWinner } from '../../trick.ts';
-import { type BismarckEvent, type CardPlayed, type DealScored, V } from './events.ts';
+import { type PlayedTrick, tricksBySeat, trickWinner } from '../../trick.ts';
+import type { BismarckEvent, DealScored } from './events.ts';
 import { profileOf } from './profiles.ts';
 import { whyIllegal } from './rules.ts';
 import { cutterOf, forehandOf } from './schedule.ts';
-import { assertBalanced, scoredRow, tricksBySeat, usesOf } from './scoring.ts';
+import { assertBalanced, scoredRow, usesOf } from './scoring.ts';
 import { type BismarckState, inPhase, type PlayState } from './state.ts';
-import type { BismarckMove, Contract, PlayedTrick } from './types.ts';
+import type { BismarckMove, Contract } from './types.ts';
 
 type ContractMove = Extract<BismarckMove, { readonly type: 'chooseContract' }>;
 

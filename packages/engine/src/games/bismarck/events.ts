@@ -1,40 +1,29 @@
 // What happens in a match of Bismarck, as it is stored. `sealed` holds what is not public while a deal runs.
 import * as z from 'zod';
 import type { Card } from '../../card.ts';
+import {
+  type CardPlayed,
+  type DealerDrawn,
+  type Dealt,
+  dealEventShapes,
+  type PackCut,
+  type PackSealed,
+  type TrickTaken,
+  V,
+  type Versioned,
+} from '../../deal-events.ts';
 import type { Issues } from '../../game.ts';
 import type { Result } from '../../result.ts';
 import type { Seat } from '../../seat.ts';
 import { cardShape, countShape, read, seatShape } from '../../shape.ts';
 import { contractShape, sheetRowShape } from './shapes.ts';
-import type { Contract, CutBy, SheetRow } from './types.ts';
+import type { Contract, SheetRow } from './types.ts';
 
-/** The version of each event's shape. */
-export const V = 1;
-type Versioned = { readonly v: typeof V };
-
-export type DealerDrawn = Versioned & { readonly type: 'dealerDrawn'; readonly dealer: Seat };
-export type PackSealed = Versioned & {
-  readonly type: 'packSealed';
-  readonly deal: number;
-  readonly attempt: number;
-  readonly commitment: string;
-};
-export type PackCut = Versioned & {
-  readonly type: 'packCut';
-  readonly seat: Seat;
-  readonly at: number;
-  readonly by: CutBy;
-};
 export type TurnedUp = Versioned & { readonly type: 'turnedUp'; readonly cards: readonly Card[] };
 export type ContractChosen = Versioned & {
   readonly type: 'contractChosen';
   readonly seat: Seat;
   readonly contract: Contract;
-};
-/** The rest of the pack, first card on top. */
-export type Dealt = Versioned & {
-  readonly type: 'dealt';
-  readonly sealed: { readonly cards: readonly Card[] };
 };
 export type Discarded = Versioned & {
   readonly type: 'discarded';
@@ -47,12 +36,6 @@ export type DiscardForgotten = Versioned & {
   readonly seat: Seat;
   readonly card: Card;
 };
-export type CardPlayed = Versioned & {
-  readonly type: 'cardPlayed';
-  readonly seat: Seat;
-  readonly card: Card;
-};
-export type TrickTaken = Versioned & { readonly type: 'trickTaken'; readonly seat: Seat };
 export type DealScored = Versioned & {
   readonly type: 'dealScored';
   readonly row: SheetRow;
@@ -78,18 +61,9 @@ const cards = z.array(cardShape);
 const seat = seatShape;
 
 const eventShape: z.ZodType<BismarckEvent> = z.discriminatedUnion('type', [
-  z.strictObject({ v, type: z.literal('dealerDrawn'), dealer: seat }),
-  z.strictObject({
-    v,
-    type: z.literal('packSealed'),
-    deal: countShape,
-    attempt: countShape,
-    commitment: z.string(),
-  }),
-  z.strictObject({ v, type: z.literal('packCut'), seat, at: z.int(), by: z.enum(['cutter', 'chance']) }),
+  ...dealEventShapes,
   z.strictObject({ v, type: z.literal('turnedUp'), cards }),
   z.strictObject({ v, type: z.literal('contractChosen'), seat, contract: contractShape }),
-  z.strictObject({ v, type: z.literal('dealt'), sealed: z.strictObject({ cards }) }),
   z.strictObject({
     v,
     type: z.literal('discarded'),
@@ -98,8 +72,6 @@ const eventShape: z.ZodType<BismarckEvent> = z.discriminatedUnion('type', [
     sealed: z.strictObject({ cards }),
   }),
   z.strictObject({ v, type: z.literal('discardForgotten'), seat, card: cardShape }),
-  z.strictObject({ v, type: z.literal('cardPlayed'), seat, card: cardShape }),
-  z.strictObject({ v, type: z.literal('trickTaken'), seat }),
   z.strictObject({ v, type: z.literal('dealScored'), row: sheetRowShape, useNo: countShape }),
 ]);
 

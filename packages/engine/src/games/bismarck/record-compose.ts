@@ -1,10 +1,11 @@
 // From the stored events of a match to the deals of its record.
 import type { Card } from '../../card.ts';
+import type { PackSealed } from '../../deal-events.ts';
 import { present } from '../../result.ts';
-import { left, type Seat } from '../../seat.ts';
-import type { BismarckEvent, PackSealed } from './events.ts';
+import { dealerOf, left, type Seat } from '../../seat.ts';
+import type { BismarckEvent } from './events.ts';
 import type { FullAttempt, RecordedDeal, SeatAttempt } from './record-shape.ts';
-import { dealerOf, dealtHands } from './schedule.ts';
+import { dealtHands } from './schedule.ts';
 import type { Contract } from './types.ts';
 
 /** Who deals first, and how many play. */

@@ -1,10 +1,11 @@
 // What stands under `deals` in a record of Bismarck (docs/records.md).
 import * as z from 'zod';
 import type { Card } from '../../card.ts';
+import type { CutBy } from '../../cut.ts';
 import type { Seat } from '../../seat.ts';
 import { cardShape, countShape, seatShape } from '../../shape.ts';
 import { contractShape } from './shapes.ts';
-import type { Contract, CutBy } from './types.ts';
+import type { Contract } from './types.ts';
 
 type AttemptInCommon = {
   readonly attempt: number;

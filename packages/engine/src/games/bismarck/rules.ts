@@ -1,6 +1,7 @@
 // Whether a move is allowed, and if not, why. `whyIllegal` is the one verdict; what a seat is offered rests on it.
 import type { Card } from '../../card.ts';
 import { SUITS, suitOf } from '../../card.ts';
+import { CUT, isCut } from '../../cut.ts';
 import type { Choices, IllegalMove } from '../../game.ts';
 import { present, unreachable } from '../../result.ts';
 import type { Seat } from '../../seat.ts';
@@ -32,9 +33,6 @@ const NO = {
   MUST_FOLLOW_SUIT: { code: 'MUST_FOLLOW_SUIT', rule: 'BIS-7.4' },
   MUST_TRUMP: { code: 'MUST_TRUMP', rule: 'BIS-7.5' },
 } as const satisfies Record<string, IllegalMove>;
-
-/** A cut leaves cards on both sides. */
-const CUT = { min: 1, max: 51 } as const;
 
 export function whyIllegal(state: BismarckState, seat: Seat, move: BismarckMove): IllegalMove | undefined {
   if (state.phase === 'over') return NO.over;
@@ -72,7 +70,7 @@ export function choices(state: BismarckState, seat: Seat): Choices | undefined {
 }
 
 function whyNotCut(at: number): IllegalMove | undefined {
-  return at >= CUT.min && at <= CUT.max ? undefined : NO.cutRange;
+  return isCut(at) ? undefined : NO.cutRange;
 }
 
 function whyNotContract(

@@ -2,16 +2,13 @@
 import type { Card } from '../../card.ts';
 import type { Turn } from '../../game.ts';
 import { unreachable } from '../../result.ts';
-import { left, right, type Seat } from '../../seat.ts';
+import { dealerOf, left, right, type Seat } from '../../seat.ts';
 import { profileOf } from './profiles.ts';
 import type { BismarckState, DealSlot, MatchSoFar } from './state.ts';
 
 export const seatsOf = ({ options }: MatchSoFar): number => profileOf(options).seats;
 
 /** The deal passes to the left (BIS-2.2). */
-export const dealerOf = (firstDealer: Seat, deal: number, seats: number): Seat =>
-  (firstDealer + deal - 1) % seats;
-
 export const slotOf = ({ options, firstDealer }: MatchSoFar, deal: number): DealSlot => ({
   deal,
   dealer: dealerOf(firstDealer, deal, profileOf(options).seats),

@@ -1,9 +1,10 @@
 import { present } from '@forehand/engine';
 import { describe, expect, it } from 'vitest';
 import { unitVectors } from '../../../test/vectors.ts';
+import { tricksBySeat } from '../../trick.ts';
 import type { ContractRow } from './contracts.ts';
 import { SWEDISH_CONTRACTS } from './contracts.ts';
-import { assertBalanced, changesOf, quotasOf, resultOf, scoredRow, tricksBySeat, usesOf } from './scoring.ts';
+import { assertBalanced, changesOf, quotasOf, resultOf, scoredRow, usesOf } from './scoring.ts';
 import type { ContractId, SheetRow } from './types.ts';
 
 const contract = (id: ContractId): ContractRow =>

@@ -2,9 +2,10 @@
 import type { DealScore, MatchResult } from '../../game.ts';
 import { invariant, present } from '../../result.ts';
 import type { Seat } from '../../seat.ts';
+import { added, resultOf as resultOfTotals, sumOf, zeros } from '../../standing.ts';
 import type { ContractRow } from './contracts.ts';
 import type { BismarckEvent } from './events.ts';
-import type { ContractId, PlayedTrick, SheetRow } from './types.ts';
+import type { ContractId, SheetRow } from './types.ts';
 
 /** The tricks that score nothing, by seat (BIS-8.1, BIS-8.2). */
 export const quotasOf = ({ quota }: ContractRow, forehand: Seat, seats: number): readonly number[] =>
@@ -19,11 +20,8 @@ export function changesOf(row: ContractRow, forehand: Seat, tricks: readonly num
   });
 }
 
-export const tricksBySeat = (taken: readonly PlayedTrick[], seats: number): readonly number[] =>
-  Array.from({ length: seats }, (_, seat) => taken.filter(({ winner }) => winner === seat).length);
-
 export const totalsOf = (sheet: readonly SheetRow[], seats: number): readonly number[] =>
-  sheet.at(-1)?.total ?? Array.from({ length: seats }, () => 0);
+  sheet.at(-1)?.total ?? zeros(seats);
 
 export const usesOf = (sheet: readonly SheetRow[], forehand: Seat, contract: ContractId): number =>
   sheet.filter((row) => row.forehand === forehand && row.contract === contract).length;
@@ -35,8 +33,7 @@ export function scoredRow(
   { deal, dealer, forehand, trump, tricks, redeals }: Omit<SheetRow, 'contract' | 'change' | 'total'>,
 ): SheetRow {
   const change = changesOf(contract, forehand, tricks);
-  const before = totalsOf(sheet, change.length);
-  const total = change.map((points, seat) => present(before[seat], 'total') + points);
+  const total = added(totalsOf(sheet, change.length), change);
   return { deal, dealer, forehand, contract: contract.id, trump, tricks, change, total, redeals };
 }
 
@@ -47,17 +44,12 @@ export function scoreOf(event: BismarckEvent): DealScore | undefined {
   return { deal, change, total, detail: { ...rest, useNo: event.useNo } };
 }
 
-/** Every seat with the best total wins, jointly (BIS-2.4). */
-export function resultOf(sheet: readonly SheetRow[], seats: number): MatchResult {
-  const totals = totalsOf(sheet, seats);
-  const best = Math.max(...totals);
-  return { totals, winners: totals.flatMap((total, seat) => (total === best ? [seat] : [])) };
-}
+/** The best total wins, jointly where it is shared (BIS-2.4). */
+export const resultOf = (sheet: readonly SheetRow[], seats: number): MatchResult =>
+  resultOfTotals(totalsOf(sheet, seats));
 
 /** The quotas add up to the tricks, so the changes of a deal add up to nothing (BIS-8.5). */
 export function assertBalanced(row: SheetRow, tricksInDeal: number): void {
-  invariant(sum(row.tricks) === tricksInDeal, 'every trick belongs to a seat');
-  invariant(sum(row.change) === 0 && sum(row.total) === 0, 'changes and totals add up to nothing');
+  invariant(sumOf(row.tricks) === tricksInDeal, 'every trick belongs to a seat');
+  invariant(sumOf(row.change) === 0 && sumOf(row.total) === 0, 'changes and totals add up to nothing');
 }
-
-const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);

@@ -1,9 +1,7 @@
 // Shapes that events, states and records of Bismarck have in common.
 import * as z from 'zod';
-import { cardShape, countShape, seatShape, suitShape } from '../../shape.ts';
-import { CONTRACT_IDS, type Contract, type PlayedTrick, type SheetRow } from './types.ts';
-
-const perSeat = z.array(z.int());
+import { countShape, pointsShape, seatShape, suitShape } from '../../shape.ts';
+import { CONTRACT_IDS, type Contract, type SheetRow } from './types.ts';
 
 export const contractShape: z.ZodType<Contract> = z.strictObject({
   id: z.enum(CONTRACT_IDS),
@@ -16,14 +14,8 @@ export const sheetRowShape: z.ZodType<SheetRow> = z.strictObject({
   forehand: seatShape,
   contract: z.enum(CONTRACT_IDS),
   trump: suitShape.nullable(),
-  tricks: perSeat,
-  change: perSeat,
-  total: perSeat,
+  tricks: pointsShape,
+  change: pointsShape,
+  total: pointsShape,
   redeals: countShape,
-});
-
-export const playedTrickShape: z.ZodType<PlayedTrick> = z.strictObject({
-  leader: seatShape,
-  cards: z.array(cardShape),
-  winner: seatShape,
 });

@@ -4,9 +4,10 @@ import type { Card } from '../../card.ts';
 import type { Issues } from '../../game.ts';
 import type { Result } from '../../result.ts';
 import type { Seat } from '../../seat.ts';
-import { cardShape, countShape, read, seatShape } from '../../shape.ts';
-import { contractShape, playedTrickShape, sheetRowShape } from './shapes.ts';
-import type { BismarckOptions, Contract, PlayedTrick, SheetRow } from './types.ts';
+import { cardShape, countShape, playedTrickShape, read, seatShape } from '../../shape.ts';
+import type { PlayedTrick } from '../../trick.ts';
+import { contractShape, sheetRowShape } from './shapes.ts';
+import type { BismarckOptions, Contract, SheetRow } from './types.ts';
 
 /** A scored deal, kept for looking back until the next one is scored. */
 export type FinishedDeal = {

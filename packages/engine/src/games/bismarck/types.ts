@@ -1,8 +1,10 @@
 // The vocabulary of Bismarck: options, moves, and what a viewer gets to see. Events stand in events.ts, the state in
 // state.ts.
 import type { Card, Suit } from '../../card.ts';
+import type { OpenSeen } from '../../deal-events.ts';
 import type { Choices, MatchResult, Turn } from '../../game.ts';
 import type { Seat } from '../../seat.ts';
+import type { PlayedTrick } from '../../trick.ts';
 
 export const CONTRACT_IDS = ['spel', 'spader', 'valfri', 'pass'] as const;
 export type ContractId = (typeof CONTRACT_IDS)[number];
@@ -26,13 +28,6 @@ export type BismarckMove =
   | { readonly type: 'discard'; readonly cards: readonly Card[] }
   | { readonly type: 'leadWithoutDiscarding'; readonly card: Card }
   | { readonly type: 'play'; readonly card: Card };
-
-export type PlayedTrick = {
-  readonly leader: Seat;
-  /** In order of play: the first is the leader's, the rest clockwise. */
-  readonly cards: readonly Card[];
-  readonly winner: Seat;
-};
 
 /** One line of the contract sheet. */
 export type SheetRow = {
@@ -105,9 +100,7 @@ export interface PackedView extends Omit<BismarckView, 'sheet'> {
 
 /** What a viewer sees happen, in the order in which it happens. */
 export type BismarckSeen =
-  | { readonly type: 'dealerDrawn'; readonly dealer: Seat }
-  | { readonly type: 'packSealed'; readonly deal: number; readonly attempt: number }
-  | { readonly type: 'packCut'; readonly seat: Seat; readonly at: number; readonly by: CutBy }
+  | OpenSeen
   | { readonly type: 'turnedUp'; readonly cards: readonly Card[] }
   | { readonly type: 'contractChosen'; readonly seat: Seat; readonly contract: Contract }
   | { readonly type: 'dealt'; readonly forehand: Seat }
@@ -119,12 +112,7 @@ export type BismarckSeen =
       readonly cards?: readonly Card[];
     }
   | { readonly type: 'discardForgotten'; readonly seat: Seat; readonly card: Card }
-  | { readonly type: 'cardPlayed'; readonly seat: Seat; readonly card: Card }
-  | { readonly type: 'trickTaken'; readonly seat: Seat }
   | { readonly type: 'dealScored'; readonly row: SheetRow };
-
-/** Who placed the cut: the cutter, or chance for a cutter who is absent. */
-export type CutBy = 'cutter' | 'chance';
 
 /** The last scored deal, to look back at. */
 export interface BismarckReview {

@@ -1,12 +1,15 @@
 // What a viewer may know, composed field by field: nothing is in a view that is not put there on purpose.
 import type { Card } from '../../card.ts';
+import { seenByAll } from '../../deal-events.ts';
 import type { Viewer } from '../../game.ts';
 import { present, unreachable } from '../../result.ts';
+import { zeros } from '../../standing.ts';
+import { tricksBySeat } from '../../trick.ts';
 import type { BismarckEvent } from './events.ts';
 import { profileOf } from './profiles.ts';
 import { choices } from './rules.ts';
 import { cutterOf, forehandOf, seatsOf, turnOf } from './schedule.ts';
-import { quotasOf, resultOf, totalsOf, tricksBySeat } from './scoring.ts';
+import { quotasOf, resultOf, totalsOf } from './scoring.ts';
 import type { BismarckState, FinishedDeal } from './state.ts';
 import type {
   BismarckReview,
@@ -53,11 +56,11 @@ export function view(state: BismarckState, viewer: Viewer): PackedView {
 export function seen(before: BismarckState, event: BismarckEvent, viewer: Viewer): BismarckSeen {
   switch (event.type) {
     case 'dealerDrawn':
-      return { type: event.type, dealer: event.dealer };
     case 'packSealed':
-      return { type: event.type, deal: event.deal, attempt: event.attempt };
     case 'packCut':
-      return { type: event.type, seat: event.seat, at: event.at, by: event.by };
+    case 'cardPlayed':
+    case 'trickTaken':
+      return seenByAll(event);
     case 'turnedUp':
       return { type: event.type, cards: event.cards };
     case 'contractChosen':
@@ -69,10 +72,7 @@ export function seen(before: BismarckState, event: BismarckEvent, viewer: Viewer
       return viewer === seat ? { type, seat, count, cards: event.sealed.cards } : { type, seat, count };
     }
     case 'discardForgotten':
-    case 'cardPlayed':
       return { type: event.type, seat: event.seat, card: event.card };
-    case 'trickTaken':
-      return { type: event.type, seat: event.seat };
     case 'dealScored':
       return { type: event.type, row: event.row };
     default:
@@ -150,4 +150,3 @@ const lineOf = ({ contract, trump, tricks, change, redeals }: SheetRow): SheetLi
 ];
 
 const isSeat = (viewer: Viewer): viewer is number => typeof viewer === 'number';
-const zeros = (seats: number): readonly number[] => Array.from({ length: seats }, () => 0);
