@@ -1,6 +1,7 @@
 import type { BismarckSeen } from '@forehand/engine';
 import { describe, expect, test } from 'vitest';
 import { en } from '../messages/en.ts';
+import { comingsAndGoings } from './company-news.ts';
 import { narrate, quotasInWords, turnInWords } from './narration.ts';
 import { pictureOf, type Scenery } from './test/pictures.ts';
 
@@ -77,6 +78,17 @@ describe('narration', () => {
         },
       ]),
     ).toBe('Valfri, hearts is scored: Inês minus 1, you plus 1, Camille zero.'));
+
+  test('D-11 who goes and who comes back is said, and nothing for a newcomer in the seat', () => {
+    const here = pictureOf({}).update;
+    const [ines, ...others] = here.seats;
+    const gone = { ...here, seats: [ines ? { ...ines, present: false } : null, ...others] };
+    expect(comingsAndGoings(here, gone)).toEqual([{ type: 'away', seat: 0 }]);
+    expect(comingsAndGoings(gone, here)).toEqual([{ type: 'back', seat: 0 }]);
+    const other = { ...gone, seats: [{ name: 'Ruth', present: true, agreed: true }, ...others] };
+    expect(comingsAndGoings(gone, other)).toEqual([]);
+    expect(comingsAndGoings(null, gone)).toEqual([]);
+  });
 
   test('asked whose turn it is, and for quotas', () => {
     const telling = { ...pictureOf({ view: { turn: 2 } }), seen: [], inTrick: 0, level: 'full' } as const;

@@ -7,9 +7,15 @@ import type { Catalogue } from '../messages/en.ts';
 import type { SpeechLevel } from '../settings/personal-settings.svelte.ts';
 import { isMine } from './prompt.ts';
 
+/** What is told: what the game shows, who comes and goes, how the match ended. */
+export type Heard =
+  | BismarckSeen
+  | { readonly type: 'away' | 'back'; readonly seat: Seat }
+  | { readonly type: 'over'; readonly headline: string };
+
 export interface Telling {
   /** What happened since the last sentence, in order. */
-  readonly seen: readonly BismarckSeen[];
+  readonly seen: readonly Heard[];
   /** Cards that lay in the trick before the first of these. */
   readonly inTrick: number;
   readonly update: TableUpdate;
@@ -48,7 +54,7 @@ function happened(telling: Telling, yourTurnNext: boolean, m: Catalogue): readon
     } else {
       if (plays.length > 0) sentences.push(m.speech.plays(plays));
       plays = [];
-      inTrick = 0;
+      if (event.type === 'trickTaken') inTrick = 0;
       sentences.push(told(telling, event, m));
     }
   }
@@ -57,7 +63,7 @@ function happened(telling: Telling, yourTurnNext: boolean, m: Catalogue): readon
   return sentences;
 }
 
-type Other = Exclude<BismarckSeen, { type: 'cardPlayed' }>;
+type Other = Exclude<Heard, { type: 'cardPlayed' }>;
 
 function told(telling: Telling, event: Other, m: Catalogue): string {
   const name = (seat: Seat) => nameOf(telling, seat, m);
@@ -82,6 +88,12 @@ function told(telling: Telling, event: Other, m: Catalogue): string {
       return m.speech.laidAway(name(event.seat));
     case 'discardForgotten':
       return m.speech.forgotten(name(event.seat), event.card);
+    case 'away':
+      return m.speech.away(name(event.seat));
+    case 'back':
+      return m.speech.back(name(event.seat));
+    case 'over':
+      return m.speech.over(event.headline);
     case 'dealScored':
       return m.speech.scored(
         m.contracts.full(event.row.contract, event.row.trump),

@@ -6,6 +6,7 @@ import type { Catalogue } from '../messages/en.ts';
 import { type LineNews, lineNews } from '../net/line-state.ts';
 import type { TableConnection } from '../net/table-connection.svelte.ts';
 import type { PersonalSettings } from '../settings/personal-settings.svelte.ts';
+import { comingsAndGoings, endNews } from './company-news.ts';
 import { cutDelay } from './cutting.ts';
 import { DealMemory } from './deal-memory.svelte.ts';
 import { cardPlayedBy, moveCommand } from './moves.ts';
@@ -232,7 +233,8 @@ export class TableDesk {
     const events = readSeen(seen);
     this.#memory.take(update, picture.view, events);
     this.hold.look(picture);
-    this.voice.hear(events, update.decision?.kind === 'move');
+    const news = [...comingsAndGoings(before, update), ...endNews(before, picture, this.messages)];
+    this.voice.hear([...events, ...news], update.decision?.kind === 'move');
   }
 
   /** Time goes on: for a line that is gone, a long wait, a cut that comes by itself. */

@@ -1,8 +1,7 @@
 // The spoken side of the table: what happened is gathered and told, and told again on a key.
-import type { BismarckSeen } from '@forehand/engine';
 import type { Catalogue } from '../messages/en.ts';
 import type { SpeechLevel } from '../settings/personal-settings.svelte.ts';
-import { narrate, type Telling } from './narration.ts';
+import { type Heard, narrate, type Telling } from './narration.ts';
 import type { Picture } from './picture.ts';
 import { SpeechQueue } from './speech-queue.svelte.ts';
 
@@ -14,7 +13,7 @@ export interface VoiceParts {
 
 export class TableVoice {
   readonly #parts: VoiceParts;
-  readonly #queue: SpeechQueue<BismarckSeen>;
+  readonly #queue: SpeechQueue<Heard>;
   /** Cards that lay in the trick when something was last told. */
   #inTrick = 0;
   #wasMine = false;
@@ -30,7 +29,7 @@ export class TableVoice {
   }
 
   /** Something happened, or the turn has come without anything having happened, as on coming back. */
-  hear(seen: readonly BismarckSeen[], isMine: boolean): void {
+  hear(seen: readonly Heard[], isMine: boolean): void {
     this.#queue.add(seen);
     if (seen.length === 0 && isMine && !this.#wasMine) this.say(narrate);
     this.#wasMine = isMine;
@@ -50,14 +49,14 @@ export class TableVoice {
     this.#queue.stop();
   }
 
-  #tell(seen: readonly BismarckSeen[]): string {
+  #tell(seen: readonly Heard[]): string {
     const telling = this.#telling(seen);
     if (telling === null) return '';
     this.#inTrick = telling.view.trick?.cards.length ?? 0;
     return narrate(telling, this.#parts.messages);
   }
 
-  #telling(seen: readonly BismarckSeen[]): Telling | null {
+  #telling(seen: readonly Heard[]): Telling | null {
     const picture = this.#parts.picture();
     if (picture === null) return null;
     return { ...picture, seen, inTrick: this.#inTrick, level: this.#parts.level() };

@@ -13,12 +13,10 @@ export const site = {
   loadAgain: 'Load the page again',
   tryAgain: 'Try again',
   close: 'Close',
-  cancel: 'Cancel',
   broken: 'This part of the page failed to show. The table goes on.',
 };
 
 export const games = {
-  bismarck: 'Bismarck',
   name: (id: string): string => (id === 'bismarck' ? 'Bismarck' : id),
 };
 
@@ -101,7 +99,6 @@ export const waiting = {
   starts: 'The third agreement starts the match.',
   invite: 'Invite',
   allRules: 'All the rules',
-  leave: 'Leave this table',
 };
 
 export const invite = {
@@ -152,8 +149,6 @@ export const moved = {
 export const ended = {
   newer: 'A newer page is ready',
   newerNote: 'The server was renewed while this page was open. Your seat and your cards are kept.',
-  signedOut: 'The server does not know this browser any more',
-  signedOutNote: 'Sit down again; if your seat is taken, move it here from the device that has it.',
   rejoin: 'Back to the table’s door',
 };
 
@@ -167,7 +162,6 @@ export const handover = {
       one: 'Open this link there. It works once, for one minute.',
       other: 'Open this link there. It works once, for # minutes.',
     }),
-  make: 'Make a link',
 };
 
 export const leave = {
@@ -221,7 +215,6 @@ export const keys = {
 
 export const sheet = {
   title: 'Contract sheet',
-  close: 'Close',
   asForehand: 'contracts played as forehand',
   deal: 'Deal',
   contract: 'Contract',
@@ -232,11 +225,9 @@ export const sheet = {
     'Large: score. Small: tricks. Tinted: forehand. Quotas 8, 4, 4; in Pass 4, 6, 6. Every row sums to 0.',
   played: (contract: string, deal: number): string => `${contract}, deal ${deal}`,
   open: (contract: string): string => `${contract}, not played`,
-  cell: (points: string, taken: string): string => `${points}, ${taken}`,
   sealed: 'The pack was sealed before the cut.',
 };
 
 export const rules = {
   title: 'Rules of Bismarck',
-  back: 'Back',
 };

@@ -15,7 +15,6 @@ export const status = {
   deal: (deal: number, deals: number): string => `Deal ${deal} of ${deals}`,
   youAreForehand: 'You are forehand',
   isForehand: (name: string): string => `${name} is forehand`,
-  result: (deal: number): string => `Deal ${deal} is scored`,
 };
 
 export const line = {
@@ -94,11 +93,6 @@ export const prompt = {
   redealtYou: (card: string): string => `You led ${card} with 20 cards: dealt again.`,
   redealt: (contract: string): string => `The deal is done again; ${contract} stands.`,
   leadYours: { strong: 'Your turn.', text: 'Lead any card' },
-  leadFirstYours: (contract: string): Sentence => ({
-    strong: 'Your turn.',
-    text: 'Lead any card',
-    note: contract,
-  }),
   followYours: (suit: Suit): Sentence => ({ strong: 'Your turn.', text: `Follow ${cards.suit(suit)}` }),
   freeYours: (suit: Suit): Sentence => ({
     strong: 'Your turn.',
@@ -136,7 +130,6 @@ export const prompt = {
       other: `${name} has been thinking for # minutes.`,
     }),
   keys: 'Arrows move, Enter plays',
-  wait: 'One moment',
 };
 
 /** The buttons repeat the deed. */
@@ -151,7 +144,6 @@ export const deeds = {
     numbers.count(toGo, { one: 'Choose # more', other: 'Choose # more' }),
   leadWithout: (card: string): string => `Lead ${card} without laying away`,
   agree: 'I agree to these rules',
-  again: 'Play again, same seats',
   leave: 'Leave the table',
 };
 
@@ -163,7 +155,6 @@ export const seats = {
   dealer: 'dealer',
   tagYou: 'you',
   waits: 'waits',
-  quota: (quota: number): string => `quota ${quota}`,
   waitsQuota: (quota: number): string => `waits · quota ${quota}`,
   taken: (taken: number, quota: number): string => `${taken} of ${quota}`,
   takenLong: (taken: number, quota: number): string => `${taken} of ${quota} tricks`,
@@ -177,7 +168,6 @@ export const seats = {
   chooses: 'chooses',
   laysAway: 'lays away',
   away: (since: string): string => (since === '' ? 'away' : `away since ${since}`),
-  thinking: 'thinking',
 };
 
 export const cloth = {
@@ -185,11 +175,9 @@ export const cloth = {
   openOther: (name: string): string =>
     `All of you see these four. They go to ${name}. The other 48 are not dealt yet.`,
   tray: 'These four stay face down. Nobody else sees them.',
-  trayPlace: 'empty place',
   takeOut: (card: string): string => `${card}, to be laid away, press to take it back`,
   openCards: (names: string): string => `Face up: ${names}`,
   laying: (name: string): string => `${name} holds 20 cards and lays four face down.`,
-  noTrick: 'No card on the table.',
   tapToGoOn: 'Tap to go on',
 };
 
@@ -202,7 +190,6 @@ export const hand = {
   away: (card: string): string => `${card}, to be laid away, press to take it back`,
   sending: (card: string): string => `${card}, on its way`,
   covered: cards.faceDown,
-  empty: 'No cards',
 };
 
 export const landmarks = {
@@ -231,7 +218,6 @@ export const cut = {
 export const lastTrick = {
   title: 'Last trick',
   none: 'No trick has been taken in this deal.',
-  led: (name: string): string => `${name} led`,
   takes: (name: string): string => `${name} takes it`,
   youTake: 'You take it',
   yourFour: 'Your four',
@@ -248,7 +234,6 @@ export const result = {
   },
   line: (taken: number, quota: number): string => `${tricks(taken)}, quota ${quota}`,
   totals: (deal: number): string => `Totals after deal ${deal}`,
-  total: (name: string, points: string): string => `${name} ${points}`,
   seeTricks: (count: number): string => `See the ${count} tricks`,
   yourFour: 'Your four',
   close: 'Close',
@@ -262,7 +247,6 @@ const inWords = (n: number): string => WORDS[n] ?? String(n);
 
 export const review = {
   title: (deal: number): string => `Deal ${deal}, all tricks`,
-  trick: (number: number): string => `Trick ${number}`,
   faceUp: 'The four turned up',
   loading: 'Fetching the tricks',
 };
