@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { openStorage } from './open-storage.ts';
 import { startChild } from './test/child.ts';
 
@@ -51,5 +51,6 @@ describe('the embedded database when its process is killed', { timeout: 150_000 
     const storage = await openStorage({ dataDir: fresh, sealingKey: KEY });
     expect(await storage.healthy()).toBe(true);
     await storage.close();
+    await vi.waitUntil(() => readdirSync(fresh).every((name) => name === 'pg'), { timeout: 100_000 });
   });
 });

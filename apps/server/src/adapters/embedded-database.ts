@@ -1,10 +1,11 @@
 // The default database: PostgreSQL compiled to WebAssembly, in a thread of this process, on a folder.
 import { join } from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import { type FolderLock, lockFolder } from './dir-lock.ts';
 import { EmbeddedEngine } from './embedded-engine.ts';
 import { startUpkeep } from './embedded-upkeep.ts';
 import { PortStream } from './port-stream.ts';
+import { tolerantPool } from './tolerant-pool.ts';
 
 /** A database, whichever it is: connections to ask through, and an end. */
 export interface Database {
@@ -15,7 +16,7 @@ export interface Database {
 
 async function openLocked(dataDir: string, lock: FolderLock): Promise<Database> {
   const engine = await EmbeddedEngine.open(join(dataDir, 'pg'));
-  const pool = new pg.Pool({
+  const pool = tolerantPool({
     max: 1, // the engine has one session
     idleTimeoutMillis: 0,
     user: 'postgres',
@@ -24,7 +25,6 @@ async function openLocked(dataDir: string, lock: FolderLock): Promise<Database> 
     ssl: false,
     stream: () => new PortStream(() => engine.connect()),
   });
-  pool.on('error', () => undefined); // an idle connection was lost; the next query opens another
   const upkeep = startUpkeep((statement) => pool.query(statement));
   return {
     kind: 'embedded',

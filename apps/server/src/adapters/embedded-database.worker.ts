@@ -1,5 +1,6 @@
 // Where the embedded database lives. As a thread it serves clients until it is told to close: its statements never hold
 // up the server's own loop. As a process of its own it makes the folder it is given and ends.
+import { rmSync } from 'node:fs';
 import { isMainThread, type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import * as z from 'zod';
 import { syncTree } from './durable-file.ts';
@@ -24,12 +25,17 @@ async function serve(folder: string): Promise<void> {
   parentPort?.postMessage('ready');
 }
 
-async function make(folder: string): Promise<void> {
+async function make(folder: string, asker: number): Promise<void> {
   const engine = await openDurableEngine(folder);
   await engine.close();
   syncTree(folder); // the engine copies most of it there without
+  if (process.ppid !== asker) rmSync(folder, { recursive: true }); // who asked has died: nobody else will take it
   process.exit(0);
 }
 
-const [, , folderToMake] = process.argv;
-await (isMainThread ? make(z.string().parse(folderToMake)) : serve(z.string().parse(workerData)));
+if (isMainThread) {
+  const [, , folder, asker] = process.argv;
+  await make(z.string().parse(folder), z.coerce.number().parse(asker));
+} else {
+  await serve(z.string().parse(workerData));
+}

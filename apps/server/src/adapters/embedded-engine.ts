@@ -46,7 +46,12 @@ async function create(folder: string): Promise<void> {
   removeUnfinished(dataDir);
   const unfinished = join(dataDir, `${UNFINISHED}${process.pid}`);
   const loader = isSource ? ['--import', import.meta.resolve('tsx')] : [];
-  await promisify(execFile)(process.execPath, [...loader, fileURLToPath(CODE), unfinished]);
+  await promisify(execFile)(process.execPath, [
+    ...loader,
+    fileURLToPath(CODE),
+    unfinished,
+    String(process.pid),
+  ]);
   moveIntoPlace(unfinished, folder);
 }
 

@@ -2,13 +2,13 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { present } from '@forehand/engine';
-import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { findMigrations, migrate } from './migrations.ts';
 import { openStorage } from './open-storage.ts';
 import { append } from './test/appends.ts';
 import { findPostgres, type PostgresCluster, startPostgres } from './test/postgres-cluster.ts';
 import { prisma } from './test/prisma-command.ts';
+import { tolerantPool } from './tolerant-pool.ts';
 
 const KEY = Buffer.alloc(32, 1);
 const bin = findPostgres();
@@ -21,7 +21,7 @@ describe.skipIf(bin === undefined)(
     let cluster: PostgresCluster | undefined;
     let databases = 0;
     let url = '';
-    let pool = new pg.Pool();
+    let pool = tolerantPool({});
     let folder = '';
     beforeAll(async () => {
       cluster = await startPostgres(present(bin, 'PostgreSQL'));
@@ -30,7 +30,7 @@ describe.skipIf(bin === undefined)(
     beforeEach(async () => {
       databases += 1;
       url = await present(cluster, 'cluster').createDatabase(`migrations-${databases}`);
-      pool = new pg.Pool({ connectionString: url });
+      pool = tolerantPool({ connectionString: url });
       folder = mkdtempSync(join(tmpdir(), 'forehand-migrations-'));
       cpSync(findMigrations(), folder, { recursive: true });
     });

@@ -1,7 +1,7 @@
 // A PostgreSQL server, named by DATABASE_URL.
-import pg from 'pg';
 import type { Database } from './embedded-database.ts';
 import { RefusalToStart } from './refusal-to-start.ts';
+import { tolerantPool } from './tolerant-pool.ts';
 
 const CONNECTIONS = 10;
 const CONNECT_WITHIN_MS = 10_000;
@@ -18,7 +18,7 @@ function refusal(databaseUrl: string, error: unknown): RefusalToStart {
 }
 
 export async function openServerDatabase(databaseUrl: string, connections = CONNECTIONS): Promise<Database> {
-  const pool = new pg.Pool({
+  const pool = tolerantPool({
     connectionString: databaseUrl,
     max: connections,
     connectionTimeoutMillis: CONNECT_WITHIN_MS,
@@ -28,7 +28,6 @@ export async function openServerDatabase(databaseUrl: string, connections = CONN
     // Times are compared and read in UTC whatever the server's or the database's own zone is.
     options: '-c TimeZone=UTC',
   });
-  pool.on('error', () => undefined); // an idle connection was lost; the next query opens another
   try {
     await pool.query('SELECT 1');
   } catch (error) {

@@ -6,6 +6,7 @@ import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { tolerantPool } from '../tolerant-pool.ts';
 
 const DEBIAN = '/usr/lib/postgresql';
 
@@ -90,7 +91,7 @@ export async function startPostgres(bin: string, settings: readonly string[] = [
   );
   const url = `postgresql://postgres@127.0.0.1:${port}/postgres`;
   await untilReady(url);
-  const pool = new pg.Pool({ connectionString: url, max: 1 });
+  const pool = tolerantPool({ connectionString: url, max: 1 });
   return {
     url,
     async createDatabase(name) {
