@@ -60,6 +60,7 @@ export const contracts = {
   full: (id: ContractName, trump: Suit | null): string =>
     id === 'valfri' && trump !== null ? `Valfri, ${SUITS[trump]}` : CONTRACTS[id],
   gloss: (id: ContractName): string => GLOSSES[id],
+  of: (name: string): string => `${name}’s contracts`,
   playedIn: (deal: number): string => `played in deal ${deal}`,
   announce: (id: ContractName, trump: Suit | null): string => `Announce ${contracts.full(id, trump)}`,
   chooseFirst: 'Choose a contract first',
