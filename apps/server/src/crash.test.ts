@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { openMemoryStorage } from './adapters/memory-storage.ts';
 import { fairness } from './fairness/fairness.ts';
-import { Loaded } from './table/loaded.ts';
+import { Loaded, loadTable } from './table/loaded.ts';
 import { agreeAll, type Company, playOn, seatCompany, until } from './testing/company.ts';
 import { type Draw, seededDraw } from './testing/legal-player.ts';
 import { ServerProcess } from './testing/server-process.ts';
@@ -39,6 +39,37 @@ describe('what is stored is what was told', () => {
     for (const guest of company.guests) guest.disconnect();
     await server.close();
   }, 120_000);
+
+  test('GR10 a snapshot of another version of the program is left aside, and the log is folded instead', async () => {
+    const storage = openMemoryStorage();
+    const server = await startTestServer({ storage });
+    const company = await seatCompany({ origin: server.origin });
+    const tableId = (await storage.directory.findByCode(company.code))?.tableId ?? '';
+    await agreeAll(company);
+    await playOn(company, seededDraw(8), (update) => update.version > 80);
+    const { load } = storage.log;
+    const foreign: typeof storage.log = {
+      append: (append) => storage.log.append(append),
+      history: (id) => storage.log.history(id),
+      load: async (id) => {
+        const table = await load.call(storage.log, id);
+        return table?.snapshot
+          ? { ...table, snapshot: { ...table.snapshot, state: { phase: 'unknown' } } }
+          : table;
+      },
+    };
+    const kept = await loadTable(storage.log, tableId);
+    const folded = await loadTable(foreign, tableId);
+    expect(kept?.snapshot).not.toBeNull();
+    expect(folded?.snapshot).toBeNull();
+    for (const table of [kept, folded]) {
+      if (!table) throw new Error('the table is gone');
+      const reopened = new Loaded(fairness, table);
+      expect(reopened.state.match?.view(0)).toEqual(company.guests[0]?.latest.match);
+    }
+    for (const guest of company.guests) guest.disconnect();
+    await server.close();
+  });
 });
 
 /** Holds for the second update it is asked about: one move later. */

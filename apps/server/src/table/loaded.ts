@@ -7,7 +7,7 @@ import {
   type TableState,
   tableEvent,
 } from '@forehand/engine';
-import type { Append, Fairness, LoadedTable } from '../ports.ts';
+import type { Append, Fairness, LoadedTable, StepLog } from '../ports.ts';
 import { AcceptedMoves } from './accepted-moves.ts';
 import { termsOf } from './append.ts';
 import { DeckSecrets } from './deck-secrets.ts';
@@ -51,6 +51,13 @@ export class Loaded {
     const person = present(this.state.seats[seat] ?? undefined, 'person in a seat that played');
     this.evening.set(person, (this.evening.get(person) ?? 0) + total);
   }
+}
+
+/** A table from the log. A snapshot of another version of the program is left aside: the steps are the truth. */
+export async function loadTable(log: StepLog, tableId: string): Promise<LoadedTable | undefined> {
+  const table = await log.load(tableId);
+  if (!table?.snapshot || resumeTable(table.snapshot.state).ok) return table;
+  return { ...table, snapshot: null, steps: await log.history(tableId) };
 }
 
 interface Folded {

@@ -6,7 +6,7 @@ import { AbsentCutter } from './absent-cutter.ts';
 import { digestOf } from './accepted-moves.ts';
 import { composeAppend } from './append.ts';
 import { composeUpdate, type Surroundings } from './compose.ts';
-import { Loaded } from './loaded.ts';
+import { Loaded, loadTable } from './loaded.ts';
 import { Mailbox } from './mailbox.ts';
 import { freeNameLike } from './names.ts';
 import { type Done, type Order, orderOf, repeated, type Verdict } from './order.ts';
@@ -183,7 +183,7 @@ export class TableRoom {
   /** Reads the log again where memory cannot be trusted. */
   async #refresh(): Promise<void> {
     if (!this.#stale) return;
-    const table = present(await this.#ports.log.load(this.id), `table ${this.id}`);
+    const table = present(await loadTable(this.#ports.log, this.id), `table ${this.id}`);
     this.#loaded = new Loaded(this.#ports.fairness, table);
     this.#stale = false;
     this.#tell(null);

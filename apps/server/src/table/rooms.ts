@@ -4,6 +4,7 @@ import type { Answer } from '@forehand/protocol';
 import type { Ids, Storage } from '../ports.ts';
 import { digestOf } from './accepted-moves.ts';
 import { composeAppend } from './append.ts';
+import { loadTable } from './loaded.ts';
 import { type RoomPorts, TableRoom } from './room.ts';
 
 export interface RoomsPorts extends RoomPorts {
@@ -114,7 +115,7 @@ export class Rooms {
   }
 
   async #load(tableId: string): Promise<TableRoom | undefined> {
-    const table = await this.#ports.log.load(tableId);
+    const table = await loadTable(this.#ports.log, tableId);
     return table ? new TableRoom(this.#ports, table) : undefined;
   }
 }
