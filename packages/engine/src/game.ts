@@ -60,7 +60,12 @@ export type Choices =
       /** Cards that may be led without laying away; empty where that is not offered. */
       readonly leads: readonly Card[];
     }
+  /** Passing is a call too; where it is the only one, it is forced. */
+  | { readonly kind: 'call'; readonly calls: readonly string[] }
   | { readonly kind: 'play'; readonly cards: readonly Card[] };
+
+/** How a deal is certain to end for its declarer. */
+export type Certainty = 'made' | 'failed';
 
 /** A scored deal: change and total per seat, and the game's own row for its sheet or ledger (`detail`). */
 export interface DealScore {
@@ -97,6 +102,7 @@ export interface GameTypes {
   readonly move: unknown;
   readonly state: Json;
   readonly event: GameEvent;
+  readonly choices: Choices;
   readonly view: unknown;
   readonly seen: unknown;
   readonly review: unknown;
@@ -110,7 +116,7 @@ export interface Game<T extends GameTypes> {
 
   /** A profile name and the table's changes to it, to complete options; complete options come back unchanged. */
   parseOptions(input: unknown): Result<T['options'], Issues>;
-  terms(options: T['options']): Terms;
+  terms(options: T['options'], seats: number): Terms;
   parseMove(input: unknown): Result<T['move'], Issues>;
   /** Reads what this game has stored: an event from the log, a state from a snapshot. */
   parseEvent(input: unknown): Result<T['event'], Issues>;
@@ -123,9 +129,14 @@ export interface Game<T extends GameTypes> {
   answer(state: T['state'], chance: ChanceAnswer): readonly T['event'][];
 
   /** The same question three ways; all rest on one verdict. */
-  choices(state: T['state'], seat: Seat): Choices | undefined;
+  choices(state: T['state'], seat: Seat): T['choices'] | undefined;
   legalMoves(state: T['state'], seat: Seat): Iterable<T['move']>;
   decide(state: T['state'], seat: Seat, move: T['move']): Result<readonly T['event'][], IllegalMove>;
+
+  /** Whether the running deal is certain to end so, whatever is still played: by what everybody knows alone. */
+  settlement(state: T['state']): Certainty | undefined;
+  /** Scores the deal as it stands. Whether all agree to that is the table's question. */
+  settle(state: T['state']): Result<readonly T['event'][], IllegalMove>;
 
   /** Total: applies what has happened, never refuses. */
   evolve(state: T['state'], event: T['event']): T['state'];

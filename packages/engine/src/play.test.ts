@@ -1,19 +1,26 @@
 import { deepFreeze, seeded, seededChance } from '@forehand/testkit';
 import { describe, expect, it } from 'vitest';
 import { pickMove } from '../test/bismarck-kit.ts';
+import type { Choices } from './game.ts';
 import { bismarck } from './games/bismarck/index.ts';
+import type { BismarckChoices } from './games/bismarck/types.ts';
 import { type Advance, type Match, playable } from './play.ts';
 import { present } from './result.ts';
 
 const game = playable(bismarck);
 const open = (firstSeat?: number) => game.openMatch({}, 3, firstSeat);
 
+function ofBismarck(choices: Choices | undefined): BismarckChoices {
+  if (choices === undefined || choices.kind === 'call') throw new Error('no choices of Bismarck');
+  return choices;
+}
+
 /** The next step at random, by chance or by the seat on turn. */
 function step(match: Match, random = seeded(3), chance = seededChance(3)): Advance {
   const { turn } = match;
   if (turn === 'chance') return match.answer(chance(match.chance()));
   if (turn === 'over') throw new Error('the match is over');
-  const judged = match.submit(turn, pickMove(present(match.choices(turn), 'choices'), random));
+  const judged = match.submit(turn, pickMove(ofBismarck(match.choices(turn)), random));
   if (!judged.ok) throw new Error(judged.error.code);
   return judged.value;
 }
@@ -129,6 +136,16 @@ describe('a match', () => {
     const match = step(open(0)).match;
     const { events } = match.cutForAbsent(30);
     expect(events).toStrictEqual([{ v: 1, type: 'packCut', seat: 2, at: 30, by: 'chance' }]);
+  });
+
+  it('BIS-7.8 GR2 refuses to score a deal whose result is not certain', () => {
+    for (const { match } of WHOLE.slice(0, 60)) {
+      expect(match.settlement).toBeUndefined();
+      expect(match.settle()).toStrictEqual({
+        ok: false,
+        error: { code: 'RESULT_NOT_CERTAIN', rule: 'BIS-7.8', issues: [] },
+      });
+    }
   });
 
   it('BIS-7.9 looks back at the deal that is asked for, if it is the last', () => {

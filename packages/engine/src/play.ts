@@ -1,5 +1,6 @@
 // A running match with the game's types folded away: what a table holds, whichever game is played.
 import type {
+  Certainty,
   ChanceAnswer,
   ChanceRequest,
   Choices,
@@ -42,12 +43,16 @@ export interface Match {
   readonly nextFirstSeat: Seat;
   /** The seat whose cut is awaited, while one is. */
   readonly awaitedCut: Seat | undefined;
+  /** How the running deal is certain to end, by what everybody knows alone. */
+  readonly settlement: Certainty | undefined;
 
   /** What chance is asked for, while it is chance's turn. */
   chance(): ChanceRequest;
   answer(chance: ChanceAnswer): Advance;
   submit(seat: Seat, rawMove: unknown): Result<Advance, Refusal>;
   cutForAbsent(cut: number): Advance;
+  /** Scores the running deal as it stands; refused while its result is not certain. */
+  settle(): Result<Advance, Refusal>;
 
   /** Applies a stored event; one that does not parse is a corrupted log, and throws. */
   fold(rawEvent: unknown): Match;
@@ -67,8 +72,11 @@ export interface PlayableGame {
   readonly id: string;
   readonly seats: { readonly min: number; readonly max: number };
   readonly defaultProfile: string;
-  /** What a table asks for, to complete options and what they amount to. */
-  parseOptions(input: unknown): Result<{ readonly options: Json; readonly terms: Terms }, Issues>;
+  /** What a table asks for, to complete options and what they amount to with so many seats; without, with all. */
+  parseOptions(
+    input: unknown,
+    seats?: number,
+  ): Result<{ readonly options: Json; readonly terms: Terms }, Issues>;
   /** `options`: as `parseOptions` made them; others throw. `firstSeat`: the dealer of deal 1 in a rematch. */
   openMatch(options: unknown, seats: number, firstSeat?: Seat): Match;
   /** An error for a snapshot this version cannot read: fold the log instead. */
@@ -80,9 +88,9 @@ export function playable<T extends GameTypes>(game: Game<T>): PlayableGame {
     id: game.id,
     seats: game.seats,
     defaultProfile: game.defaultProfile,
-    parseOptions: (input) => {
+    parseOptions: (input, seats = game.seats.max) => {
       const options = game.parseOptions(input);
-      return options.ok ? ok({ options: options.value, terms: game.terms(options.value) }) : options;
+      return options.ok ? ok({ options: options.value, terms: game.terms(options.value, seats) }) : options;
     },
     openMatch: (options, seats, firstSeat) => {
       const { min, max } = game.seats;
@@ -101,21 +109,24 @@ export function playable<T extends GameTypes>(game: Game<T>): PlayableGame {
 
 function matchAt<T extends GameTypes>(game: Game<T>, state: T['state']): Match {
   const step = (events: readonly T['event'][]) => played(game, state, events);
+  const judged = (events: Result<readonly T['event'][], IllegalMove>): Result<Advance, Refusal> =>
+    events.ok ? ok(step(events.value)) : err({ ...events.error, issues: [] });
   return {
     gameId: game.id,
     turn: game.turn(state),
     result: game.result(state),
     nextFirstSeat: game.nextFirstSeat(state),
     awaitedCut: game.awaitedCut(state),
+    settlement: game.settlement(state),
     chance: () => game.chance(state),
     answer: (chance) => step(game.answer(state, chance)),
     submit: (seat, rawMove) => {
       const move = game.parseMove(rawMove);
       if (!move.ok) return err({ code: 'malformed', rule: '', issues: move.error });
-      const events = game.decide(state, seat, move.value);
-      return events.ok ? ok(step(events.value)) : err({ ...events.error, issues: [] });
+      return judged(game.decide(state, seat, move.value));
     },
     cutForAbsent: (cut) => step(game.cutForAbsent(state, cut)),
+    settle: () => judged(game.settle(state)),
     fold: (rawEvent) => matchAt(game, game.evolve(state, stored(game, rawEvent))),
     replay: (rawEvents) => step(rawEvents.map((rawEvent) => stored(game, rawEvent))),
     choices: (seat) => game.choices(state, seat),

@@ -11,12 +11,13 @@ export const GAMES: readonly PlayableGame[] = [playable(bismarck)];
 
 export const findGame = (id: string): PlayableGame | undefined => GAMES.find((game) => game.id === id);
 
-/** What a table asks for, to complete options and what they amount to. */
+/** What a table asks for, to complete options and what they amount to with so many seats; without, with all. */
 export function parseOptions(
   gameId: string,
   input: unknown,
+  seats?: number,
 ): Result<{ readonly options: Json; readonly terms: Terms }, Issues> {
-  return findGame(gameId)?.parseOptions(input) ?? err([`game: there is no ${gameId}`]);
+  return findGame(gameId)?.parseOptions(input, seats) ?? err([`game: there is no ${gameId}`]);
 }
 
 /** `options`: as `parseOptions` made them. `firstSeat`: the dealer of deal 1 in a rematch. */

@@ -1,11 +1,11 @@
 // Bismarck as the contract suite sees it.
 import {
+  type BismarckChoices,
   type BismarckMove,
   type BismarckState,
   type BismarckTypes,
   bismarck,
   type Card,
-  type Choices,
   PACK,
   SUITS,
 } from '@forehand/engine';
@@ -23,6 +23,7 @@ export const bismarckKit: GameKit<BismarckTypes> = {
     JSON.stringify(move.type === 'discard' ? [...move.cards].sort() : Object.entries(move).sort()),
   watch: (_seats, firstSeat, viewer) => new BismarckWatcher(viewer, firstSeat),
   cardsIn,
+  cardsDealt: () => PACK.length,
   rename(state, name) {
     const { match, ...running } = state;
     const renamed = bismarck.parseState(Object.assign({ match }, renameCards(running, name)));
@@ -32,7 +33,7 @@ export const bismarckKit: GameKit<BismarckTypes> = {
 };
 
 /** A legal move at random; forehand forgets to lay away now and then. */
-export function pickMove(choices: Choices, random: Random): BismarckMove {
+export function pickMove(choices: BismarckChoices, random: Random): BismarckMove {
   switch (choices.kind) {
     case 'cut':
       return { type: 'cut', at: choices.min + random.below(choices.max - choices.min + 1) };

@@ -1,11 +1,11 @@
 // A table of Bismarck for tests: chance answers by itself, moves read like play.
 import {
+  type BismarckChoices,
   type BismarckEvent,
   type BismarckMove,
   type BismarckState,
   bismarck,
   type Card,
-  type Choices,
   type Contract,
   type IllegalMove,
   type PackedView,
@@ -47,7 +47,7 @@ export class BismarckTable {
     return turn;
   }
 
-  get choices(): Choices {
+  get choices(): BismarckChoices {
     return present(bismarck.choices(this.#state, this.turn), 'choices');
   }
 
@@ -121,6 +121,6 @@ export class BismarckTable {
   }
 }
 
-function withoutForgetting(choices: Choices): Choices {
+function withoutForgetting(choices: BismarckChoices): BismarckChoices {
   return choices.kind === 'discard' ? { ...choices, leads: [] } : choices;
 }

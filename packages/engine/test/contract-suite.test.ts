@@ -199,6 +199,21 @@ const WRONG_GAMES: readonly (readonly [string, string, Partial<Bismarck>])[] = [
       },
     },
   ],
+  [
+    'scores a deal that is not certain',
+    'a deal scored early scores what it scores when it is played on',
+    { settle: () => ok([]) },
+  ],
+  [
+    'takes a deal for certain that is not',
+    'a deal scored early scores what it scores when it is played on',
+    { settlement: ({ phase }) => (phase === 'play' ? 'made' : undefined), settle: () => ok([]) },
+  ],
+  [
+    'refuses to score early without a rule',
+    'a deal scored early scores what it scores when it is played on',
+    { settle: () => err({ code: 'RESULT_NOT_CERTAIN', rule: 'BIS-0.0' }) },
+  ],
 ];
 
 const seatOf = (event: object): number =>

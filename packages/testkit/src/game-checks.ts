@@ -1,6 +1,6 @@
 // What every game owes the rest of the system, as checks over whole random matches. Each throws where it fails.
 import { isDeepStrictEqual } from 'node:util';
-import { type Card, type GameTypes, PACK, type Seat, type Viewer } from '@forehand/engine';
+import { type Card, type DealScore, type GameTypes, PACK, type Seat, type Viewer } from '@forehand/engine';
 import { expect } from 'vitest';
 import type { GameKit, Watcher } from './game-kit.ts';
 import type { Moment } from './playout.ts';
@@ -35,6 +35,7 @@ export const GAME_CHECKS: readonly GameCheck[] = [
   { title: 'every card in a view is one the viewer may know', holds: viewsHoldAllowedCards },
   { title: 'every card seen to happen is one the viewer may know', holds: glimpsesHoldAllowedCards },
   { title: 'scores add up, deal by deal', holds: scoresAddUp },
+  { title: 'a deal scored early scores what it scores when it is played on', holds: earlyIsAsPlayed },
 ];
 
 function oneOnTurn<T extends GameTypes>({ kit, seats, moments }: PlayedMatch<T>): void {
@@ -121,16 +122,17 @@ function roundTrips<T extends GameTypes>({ kit, start, moments }: PlayedMatch<T>
     same(stored(kit, event), event, 'the stored event');
 }
 
-function cardsAreConserved<T extends GameTypes>({ kit, moments }: PlayedMatch<T>): void {
+function cardsAreConserved<T extends GameTypes>({ kit, seats, moments }: PlayedMatch<T>): void {
+  const whole = kit.cardsDealt(seats);
   let most = 0;
   for (const { after } of moments) {
     const held = kit.cardsIn(after);
     same(new Set(held).size, held.length, 'no card is there twice');
-    must(held.length >= most || held.length === 0 || most === PACK.length, 'no card is lost');
+    must(held.length >= most || held.length === 0 || most === whole, 'no card is lost');
     most = Math.max(most, held.length);
-    if (held.length > PACK.length / 2) same(held.length, PACK.length, 'the whole pack is there');
+    if (held.length > whole / 2) same(held.length, whole, 'every card that was dealt is there');
   }
-  same(most, PACK.length, 'the whole pack is dealt');
+  same(most, whole, 'every card is dealt that should be');
 }
 
 function viewsDoNotInterfere<T extends GameTypes>(match: PlayedMatch<T>): void {
@@ -203,6 +205,21 @@ function scoresAddUp<T extends GameTypes>({ kit, seats, start, moments }: Played
   const best = Math.max(...totals);
   const winners = totals.flatMap((total, seat) => (total === best ? [seat] : []));
   same(result, { totals, winners }, 'all with the best total win');
+}
+
+function earlyIsAsPlayed<T extends GameTypes>({ kit, moments }: PlayedMatch<T>): void {
+  const { game } = kit;
+  const scoresOf = (events: readonly T['event'][]) =>
+    events.map((event) => game.scored(event)).filter((score) => score !== undefined);
+  let next: readonly DealScore[] = [];
+  for (const { after, events } of moments.toReversed()) {
+    const settled = game.settle(after);
+    same(settled.ok, game.settlement(after) !== undefined, 'what is certain can be scored, and nothing else');
+    if (settled.ok) same(scoresOf(settled.value), next, 'the score is that of playing on');
+    else must(kit.ruleIds.has(settled.error.rule), `${settled.error.code} cites ${settled.error.rule}`);
+    const scores = scoresOf(events);
+    if (scores.length > 0) next = scores;
+  }
 }
 
 /** Every moment of the match beside a watcher for each viewer, who has been told everything before it. */

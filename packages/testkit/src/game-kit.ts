@@ -1,5 +1,5 @@
 // What the contract suite has to be told about a game, above all an oracle of secrecy written without `view`.
-import type { Card, Choices, Game, GameTypes, Json, Seat, Viewer } from '@forehand/engine';
+import type { Card, Game, GameTypes, Json, Seat, Viewer } from '@forehand/engine';
 import type { Random } from './random.ts';
 
 export interface GameKit<T extends GameTypes> {
@@ -11,7 +11,7 @@ export interface GameKit<T extends GameTypes> {
   readonly ruleIds: ReadonlySet<string>;
 
   /** A legal move at random. */
-  pick(choices: Choices, random: Random): T['move'];
+  pick(choices: T['choices'], random: Random): T['move'];
   /** Moves to hold against the verdict, legal or not. */
   candidates(state: T['state'], random: Random): readonly T['move'][];
   /** Equal for moves that mean the same. */
@@ -20,8 +20,10 @@ export interface GameKit<T extends GameTypes> {
   /** An oracle of secrecy for one viewer, told what happens; it never asks the game. */
   watch(seats: number, firstSeat: Seat | undefined, viewer: Viewer): Watcher<T>;
 
-  /** The cards the running deal holds, wherever they are. */
+  /** The cards the running deal holds, wherever they are; cards nobody gets to see are not among them. */
   cardsIn(state: T['state']): readonly Card[];
+  /** How many these are once all are dealt. */
+  cardsDealt(seats: number): number;
   /** The part of a state that belongs to the running deal, with each card replaced. */
   rename(state: T['state'], name: (card: Card) => Card): T['state'];
 }

@@ -1,5 +1,5 @@
 // Whole matches played at random from a seed, moment by moment, with everything frozen.
-import { type Choices, type Game, type GameTypes, type Json, present, type Seat } from '@forehand/engine';
+import { type Game, type GameTypes, type Json, present, type Seat } from '@forehand/engine';
 import { type Chance, seededChance } from './chance.ts';
 import { deepFreeze } from './freeze.ts';
 import { type Random, seeded } from './random.ts';
@@ -21,7 +21,7 @@ export interface PlayoutSetup<T extends GameTypes> {
   readonly seats: number;
   readonly seed: number;
   /** Random legal moves; a game may weigh rare ones. */
-  pick(choices: Choices, random: Random): T['move'];
+  pick(choices: T['choices'], random: Random): T['move'];
   readonly chance?: Chance;
   /** The dealer of deal 1; a lot decides without it. */
   readonly firstSeat?: Seat;

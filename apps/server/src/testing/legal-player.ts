@@ -33,6 +33,7 @@ const choicesShape = z.discriminatedUnion('kind', [
     suits: z.array(z.enum(SUITS)),
   }),
   z.object({ kind: z.literal('discard'), from: cards, count: z.number(), forbidden: cards, leads: cards }),
+  z.object({ kind: z.literal('call'), calls: z.array(z.string()) }),
   z.object({ kind: z.literal('play'), cards }),
 ]);
 const withChoices = z.looseObject({ choices: choicesShape });
@@ -58,6 +59,8 @@ export function chooseMove(choices: Choices, draw: Draw): object {
       while (cards.length < choices.count) cards.push(...left.splice(draw(left.length), 1));
       return { type: 'discard', cards };
     }
+    case 'call':
+      return { type: 'call', call: pick(choices.calls, draw) };
     case 'play':
       return { type: 'play', card: pick(choices.cards, draw) };
   }

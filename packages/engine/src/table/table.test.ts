@@ -188,6 +188,8 @@ function firstOf(choices: NonNullable<ReturnType<NonNullable<TableState['match']
     }
     case 'discard':
       return { type: 'discard', cards: choices.from.slice(0, choices.count) };
+    case 'call':
+      return { type: 'call', call: choices.calls[0] };
     case 'play':
       return { type: 'play', card: choices.cards[0] };
   }

@@ -1,4 +1,4 @@
-import type { BismarckEvent, BismarckMove, BismarckState, Choices, Seat } from '@forehand/engine';
+import type { BismarckChoices, BismarckEvent, BismarckMove, BismarckState, Seat } from '@forehand/engine';
 import { describe, expect, it } from 'vitest';
 import { BismarckTable } from '../../../test/bismarck-table.ts';
 import { consequences } from './decide.ts';
@@ -29,7 +29,7 @@ describe('a value of a kind nobody knows', () => {
   const { state } = new BismarckTable({ dealer: 0 });
   const event: BismarckEvent = JSON.parse('{"v":1,"type":"claimed"}');
   const move: BismarckMove = JSON.parse('{"type":"claim"}');
-  const offered: Choices = JSON.parse('{"kind":"claim"}');
+  const offered: BismarckChoices = JSON.parse('{"kind":"claim"}');
   const phase: BismarckState = { ...state, ...JSON.parse('{"phase":"claim"}') };
 
   it.each([
@@ -47,6 +47,19 @@ describe('a value of a kind nobody knows', () => {
     const chance: Seat = JSON.parse('"chance"');
     const lot = bismarck.setup(state.match.options, 3);
     expect(bismarck.choices(lot, chance)).toBeUndefined();
+  });
+});
+
+describe('a result that is certain', () => {
+  it('BIS-7.8 does not exist: every deal is played to its last trick', () => {
+    new BismarckTable({ dealer: 0 }).until((state) => {
+      expect(bismarck.settlement(state)).toBeUndefined();
+      expect(bismarck.settle(state)).toStrictEqual({
+        ok: false,
+        error: { code: 'RESULT_NOT_CERTAIN', rule: 'BIS-7.8' },
+      });
+      return state.slot.deal === 3;
+    });
   });
 });
 

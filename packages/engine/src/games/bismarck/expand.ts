@@ -1,10 +1,9 @@
 // From what a seat is offered to the moves it may make.
-import type { Choices } from '../../game.ts';
 import { unreachable } from '../../result.ts';
-import type { BismarckMove } from './types.ts';
+import type { BismarckChoices, BismarckMove } from './types.ts';
 
 /** Every move these choices allow, each once. */
-export function* expand(choices: Choices): Generator<BismarckMove, void> {
+export function* expand(choices: BismarckChoices): Generator<BismarckMove, void> {
   switch (choices.kind) {
     case 'cut':
       for (let at = choices.min; at <= choices.max; at += 1) yield { type: 'cut', at };

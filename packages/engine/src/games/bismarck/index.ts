@@ -1,5 +1,6 @@
 // Swedish Bismarck: three players, twelve deals, four contracts each. The rules are docs/rules/bismarck.md.
 import type { Game } from '../../game.ts';
+import { err } from '../../result.ts';
 import { left } from '../../seat.ts';
 import { answer, chance } from './chance.ts';
 import { cutForAbsent, decide } from './decide.ts';
@@ -9,11 +10,18 @@ import { expand } from './expand.ts';
 import { parseMove } from './moves.ts';
 import { parseOptions, terms } from './options.ts';
 import { DEFAULT_PROFILE } from './profiles.ts';
-import { choices } from './rules.ts';
+import { choices, whyNotSettle } from './rules.ts';
 import { cutterOf, seatsOf, turnOf } from './schedule.ts';
 import { resultOf, scoreOf } from './scoring.ts';
 import { type BismarckState, parseState } from './state.ts';
-import type { BismarckMove, BismarckOptions, BismarckReview, BismarckSeen, PackedView } from './types.ts';
+import type {
+  BismarckChoices,
+  BismarckMove,
+  BismarckOptions,
+  BismarckReview,
+  BismarckSeen,
+  PackedView,
+} from './types.ts';
 import { review, seen, view } from './view.ts';
 
 export interface BismarckTypes {
@@ -21,6 +29,7 @@ export interface BismarckTypes {
   readonly move: BismarckMove;
   readonly state: BismarckState;
   readonly event: BismarckEvent;
+  readonly choices: BismarckChoices;
   readonly view: PackedView;
   readonly seen: BismarckSeen;
   readonly review: BismarckReview;
@@ -45,6 +54,8 @@ export const bismarck: Game<BismarckTypes> = {
     if (offered !== undefined) yield* expand(offered);
   },
   decide,
+  settlement: () => undefined,
+  settle: () => err(whyNotSettle()),
   evolve,
   view,
   seen,

@@ -38,7 +38,7 @@ describe('options', () => {
 
   it('BIS-8.5 the terms name the profile and that every deal adds up to nothing', () => {
     const parsed = bismarck.parseOptions({});
-    expect(parsed.ok && bismarck.terms(parsed.value)).toStrictEqual({
+    expect(parsed.ok && bismarck.terms(parsed.value, 3)).toStrictEqual({
       profile: 'bismarck-swedish@1',
       deals: 12,
       zeroSum: true,

@@ -2,7 +2,7 @@
 import type { Card } from '../../card.ts';
 import { SUITS, suitOf } from '../../card.ts';
 import { CUT, isCut } from '../../cut.ts';
-import type { Choices, IllegalMove } from '../../game.ts';
+import type { IllegalMove } from '../../game.ts';
 import { present, unreachable } from '../../result.ts';
 import type { Seat } from '../../seat.ts';
 import { followers, type TrickSoFar, whyNotFollow } from '../../trick.ts';
@@ -11,7 +11,7 @@ import { profileOf } from './profiles.ts';
 import { turnOf } from './schedule.ts';
 import { usesOf } from './scoring.ts';
 import type { BismarckState, ContractState, DiscardState, PlayState } from './state.ts';
-import type { BismarckMove } from './types.ts';
+import type { BismarckChoices, BismarckMove } from './types.ts';
 
 /** Every refusal there is, with the rule of docs/rules/bismarck.md that forbids the move. */
 const NO = {
@@ -30,6 +30,7 @@ const NO = {
   prevented: { code: 'WRONG_PHASE', rule: 'BIS-6.5' },
   lead: { code: 'CARD_NOT_IN_HAND', rule: 'BIS-6.6' },
   card: { code: 'CARD_NOT_IN_HAND', rule: 'BIS-7.3' },
+  early: { code: 'RESULT_NOT_CERTAIN', rule: 'BIS-7.8' },
   MUST_FOLLOW_SUIT: { code: 'MUST_FOLLOW_SUIT', rule: 'BIS-7.4' },
   MUST_TRUMP: { code: 'MUST_TRUMP', rule: 'BIS-7.5' },
 } as const satisfies Record<string, IllegalMove>;
@@ -53,7 +54,10 @@ export function whyIllegal(state: BismarckState, seat: Seat, move: BismarckMove)
   }
 }
 
-export function choices(state: BismarckState, seat: Seat): Choices | undefined {
+/** All tricks are played: no result is certain before the last. */
+export const whyNotSettle = (): IllegalMove => NO.early;
+
+export function choices(state: BismarckState, seat: Seat): BismarckChoices | undefined {
   if (turnOf(state) !== seat) return undefined;
   switch (state.phase) {
     case 'cut':
@@ -110,7 +114,7 @@ function whyNotPlay(state: PlayState, seat: Seat, card: Card): IllegalMove | und
   return code === undefined ? undefined : NO[code];
 }
 
-function discardChoices(state: DiscardState, seat: Seat): Choices {
+function discardChoices(state: DiscardState, seat: Seat): BismarckChoices {
   const from = handOf(state, seat);
   return {
     kind: 'discard',
@@ -121,7 +125,7 @@ function discardChoices(state: DiscardState, seat: Seat): Choices {
   };
 }
 
-function contractChoices(state: ContractState, seat: Seat): Choices {
+function contractChoices(state: ContractState, seat: Seat): BismarckChoices {
   const unused = unusedContracts(state, seat);
   const named = unused.filter(({ trump }) => trump === 'named');
   return { kind: 'contract', options: unused.map(idOf), named: named.map(idOf), suits: SUITS };

@@ -22,6 +22,9 @@ export type BismarckOptions = {
   readonly forgottenDiscard: 'redeal' | 'prevent';
 };
 
+/** What a seat may be offered. */
+export type BismarckChoices = Extract<Choices, { readonly kind: 'cut' | 'contract' | 'discard' | 'play' }>;
+
 export type BismarckMove =
   | { readonly type: 'cut'; readonly at: number }
   | { readonly type: 'chooseContract'; readonly contract: string; readonly trump?: string }
@@ -80,7 +83,7 @@ export interface BismarckView {
   /** Scored deals so far. The last one stays readable until the cut. */
   readonly sheet: readonly SheetRow[];
   readonly totals: readonly number[];
-  readonly choices: Choices | null;
+  readonly choices: BismarckChoices | null;
   readonly result: MatchResult | null;
 }
 
