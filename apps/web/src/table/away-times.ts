@@ -7,11 +7,11 @@ export type AwayTimes = readonly (number | null)[];
 /** The server believes in an absence after ten seconds. */
 const BELIEVED_AFTER_MS = 10_000;
 
-export function awayTimes(before: AwayTimes, update: TableUpdate, isFirst: boolean, now: number): AwayTimes {
+export function awayTimes(before: AwayTimes | null, update: TableUpdate, now: number): AwayTimes {
   return update.seats.map((seat, place) => {
     if (seat === null || seat.present) return null;
-    const since = before[place] ?? null;
+    const since = before?.[place] ?? null;
     if (since !== null) return since;
-    return isFirst ? 0 : now - BELIEVED_AFTER_MS;
+    return before === null ? 0 : now - BELIEVED_AFTER_MS;
   });
 }

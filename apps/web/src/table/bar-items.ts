@@ -4,7 +4,8 @@ import type { Catalogue } from '../messages/en.ts';
 
 export type BarItem = 'sheet' | 'last' | 'cover' | 'more';
 
-export function barItems(measures: Measures, covered: boolean, m: Catalogue) {
+export function barItems(measures: Measures, hand: 'covered' | 'open', m: Catalogue) {
+  const covered = hand === 'covered';
   const items = [
     { id: 'sheet', icon: 'sheet', label: m.bar.sheet, key: 'S' },
     { id: 'last', icon: 'last', label: m.bar.last, key: 'L' },

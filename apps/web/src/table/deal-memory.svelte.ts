@@ -32,7 +32,7 @@ export class DealMemory {
   }
 
   company(update: TableUpdate, before: TableUpdate | null): void {
-    this.#away = awayTimes(this.#away, update, before === null, Date.now());
+    this.#away = awayTimes(before === null ? null : this.#away, update, Date.now());
   }
 
   take(update: TableUpdate, view: BismarckView, seen: readonly BismarckSeen[]): void {

@@ -33,7 +33,7 @@ export function narrate(telling: Telling, m: Catalogue): string {
   const { level } = telling;
   const mine = yourTurn(telling, m);
   if (level === 'mine') return mine === '' ? '' : join([trickInWords(telling, m), mine]);
-  return join([...happened(telling, mine !== '', m), mine]);
+  return join([...happened(telling, mine, m), mine]);
 }
 
 const join = (sentences: readonly string[]): string =>
@@ -43,7 +43,7 @@ const join = (sentences: readonly string[]): string =>
     .join(' ');
 
 /** Sentences for the events; plays between two other events become one. */
-function happened(telling: Telling, yourTurnNext: boolean, m: Catalogue): readonly string[] {
+function happened(telling: Telling, mine: string, m: Catalogue): readonly string[] {
   const sentences: string[] = [];
   let plays: SpokenPlay[] = [];
   let inTrick = telling.inTrick;
@@ -58,7 +58,7 @@ function happened(telling: Telling, yourTurnNext: boolean, m: Catalogue): readon
       sentences.push(told(telling, event, m));
     }
   }
-  if (yourTurnNext && (telling.view.trick?.cards.length ?? 0) > 0) sentences.push(trickInWords(telling, m));
+  if (mine !== '' && (telling.view.trick?.cards.length ?? 0) > 0) sentences.push(trickInWords(telling, m));
   else if (plays.length > 0) sentences.push(m.speech.plays(plays));
   return sentences;
 }

@@ -1,5 +1,5 @@
 // The one sentence: composed from the picture of the table alone, in order of what matters most.
-import type { BismarckView, PlayedTrick, Seat } from '@forehand/engine';
+import type { BismarckView, Seat } from '@forehand/engine';
 import { type Card, suitOf } from '@forehand/engine/card';
 import type { TableUpdate } from '@forehand/protocol';
 import type { Sentence } from '../messages/en/table.ts';
@@ -42,6 +42,7 @@ export interface PromptText {
 }
 
 type Tone = PromptText['tone'];
+type HeldScene = Extract<Scene, { kind: 'held' }>;
 
 const say = (tone: Tone, sentence: Sentence, note?: string): PromptText => ({
   tone,
@@ -77,7 +78,7 @@ function waitingCommand(facts: PromptFacts, m: Catalogue): PromptText | null {
 function moment(facts: PromptFacts, m: Catalogue): PromptText {
   switch (facts.scene.kind) {
     case 'held':
-      return taken(facts, facts.scene.trick, facts.scene.endsDeal, m);
+      return taken(facts, facts.scene, m);
     case 'result':
     case 'cut':
       return cutting(facts, m);
@@ -92,7 +93,8 @@ function moment(facts: PromptFacts, m: Catalogue): PromptText {
   }
 }
 
-function taken(facts: PromptFacts, { winner }: PlayedTrick, endsDeal: boolean, m: Catalogue): PromptText {
+function taken(facts: PromptFacts, { trick, endsDeal }: HeldScene, m: Catalogue): PromptText {
+  const { winner } = trick;
   if (winner === facts.you) {
     if (endsDeal) return say('neutral', m.prompt.youTakeLast);
     return say(isMine(facts) ? 'yours' : 'neutral', m.prompt.youTake);

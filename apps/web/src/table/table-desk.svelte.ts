@@ -234,7 +234,7 @@ export class TableDesk {
     this.#memory.take(update, picture.view, events);
     this.hold.look(picture);
     const news = [...comingsAndGoings(before, update), ...endNews(before, picture, this.messages)];
-    this.voice.hear([...events, ...news], update.decision?.kind === 'move');
+    this.voice.hear([...events, ...news], update.decision?.kind === 'move' ? 'mine' : 'anothers');
   }
 
   /** Time goes on: for a line that is gone, a long wait, a cut that comes by itself. */

@@ -29,7 +29,8 @@ export class TableVoice {
   }
 
   /** Something happened, or the turn has come without anything having happened, as on coming back. */
-  hear(seen: readonly Heard[], isMine: boolean): void {
+  hear(seen: readonly Heard[], turn: 'mine' | 'anothers'): void {
+    const isMine = turn === 'mine';
     this.#queue.add(seen);
     if (seen.length === 0 && isMine && !this.#wasMine) this.say(narrate);
     this.#wasMine = isMine;

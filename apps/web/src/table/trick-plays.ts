@@ -5,6 +5,8 @@ import type { Picture } from './picture.ts';
 import { type Place, placeOf } from './places.ts';
 import type { Scene } from './scene.ts';
 
+type PlayRole = 'leads' | 'follows';
+
 export interface LaidCard {
   readonly place: Place;
   readonly card: Card;
@@ -34,12 +36,15 @@ export function lyingTrick({ picture, scene, travelling }: LyingParts, m: Catalo
     return {
       place: placeOf(seat, you, seats),
       card,
-      label: label(picture, seat, card, step === 0, m),
+      label: label(picture, seat, card, step === 0 ? 'leads' : 'follows', m),
       sending: false,
     };
   });
   const isNew = travelling !== undefined && !laid.some(({ card }) => card === travelling);
-  const own = isNew && scene.kind === 'play' ? [ownCard(picture, travelling, laid.length === 0, m)] : [];
+  const own =
+    isNew && scene.kind === 'play'
+      ? [ownCard(picture, travelling, laid.length === 0 ? 'leads' : 'follows', m)]
+      : [];
   const plays = [...laid, ...own];
   const places: readonly Place[] = ['left', 'right', 'you'];
   return {
@@ -49,15 +54,15 @@ export function lyingTrick({ picture, scene, travelling }: LyingParts, m: Catalo
   };
 }
 
-const ownCard = (picture: Picture, card: Card, leads: boolean, m: Catalogue): LaidCard => ({
+const ownCard = (picture: Picture, card: Card, role: PlayRole, m: Catalogue): LaidCard => ({
   place: 'you',
   card,
-  label: label(picture, picture.you, card, leads, m),
+  label: label(picture, picture.you, card, role, m),
   sending: true,
 });
 
 /** «Camille led king of hearts» */
-function label({ update, you }: Picture, seat: number, card: Card, led: boolean, m: Catalogue): string {
+function label({ update, you }: Picture, seat: number, card: Card, role: PlayRole, m: Catalogue): string {
   const name = seat === you ? m.seats.you : (update.seats[seat]?.name ?? '');
-  return m.speech.played({ name, card, led });
+  return m.speech.played({ name, card, led: role === 'leads' });
 }
