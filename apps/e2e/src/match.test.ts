@@ -1,4 +1,8 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hasBrowser, openBrowser } from './browser.ts';
@@ -7,13 +11,16 @@ import type { Asked } from './moment.ts';
 import { Guest, together } from './party.ts';
 import { PATIENCE_MS } from './player.ts';
 import { ServerProcess } from './server-process.ts';
-import { type Sheet, sheetInDatabase, sheetOnPage } from './sheet.ts';
+import { type Sheet, sheetInDatabase, sheetInRecord, sheetOnPage } from './sheet.ts';
 
 const DEALS = 12;
 
-/** A moment in the middle of a trick of this deal, with some cards gone from the hand. */
+/** A moment in the middle of a trick of this deal, with some cards gone from the hand: a suit is to be followed. */
 const midTrick = (deal: number) => (asked: Asked) =>
-  asked.moment.kind === 'play' && asked.deal === deal && asked.held < 14 && asked.trick.length > 0;
+  asked.moment.kind === 'play' &&
+  asked.deal === deal &&
+  asked.held < 14 &&
+  asked.moment.cards.length < asked.held;
 
 const onTurnIn = (deal: number) => (asked: Asked) =>
   asked.moment.kind === 'play' && asked.deal === deal && asked.held < 12;
@@ -61,7 +68,11 @@ describe.skipIf(!hasBrowser)('a whole match in three browsers', () => {
       for (const guest of guests) await guest.player.press('I agree to these rules');
       const { moment } = await Promise.any(guests.map((guest) => guest.player.asked()));
       expect(moment.kind).toBe('cut');
-      for (const guest of guests) await guest.page.getByText('deals first, by lot').first().waitFor();
+      for (const guest of guests)
+        await guest.page
+          .getByText(/deals? first, by lot/)
+          .first()
+          .waitFor();
       for (const guest of guests) await guest.watch.shifts();
     });
   });
@@ -109,7 +120,9 @@ describe.skipIf(!hasBrowser)('a whole match in three browsers', () => {
   async function refreshInMidTrick(): Promise<void> {
     const before = await phone.player.asked();
     await phone.page.reload();
-    expect(await phone.player.asked()).toEqual(before);
+    const after = await phone.player.asked();
+    expect(after).toMatchObject({ moment: before.moment, deal: before.deal });
+    expect(after.trick.length).toBeGreaterThan(0);
   }
 
   async function playOverADeadLine(): Promise<void> {
@@ -124,7 +137,7 @@ describe.skipIf(!hasBrowser)('a whole match in three browsers', () => {
     await phone.player.turn.getByText('is not sent yet').waitFor({ timeout: PATIENCE_MS });
     await phone.player.press('Take back');
     await phone.player.card(card).waitFor();
-    expect(await phone.player.asked()).toMatchObject({ held: before.held, trick: before.trick });
+    expect((await phone.player.asked()).moment).toEqual(before.moment);
     await phone.player.play(card);
     line.revive();
     await phone.context.setOffline(false);
@@ -133,6 +146,8 @@ describe.skipIf(!hasBrowser)('a whole match in three browsers', () => {
     console.log(`after a dead line, to the next turn: ${Date.now() - back} ms`);
     expect(after.held).toBe(before.held - 1);
     phone.watch.outageOver();
+    // The seconds without line are counted on the page, and their digits push the words aside.
+    await phone.watch.shifts();
   }
 
   async function flap(): Promise<void> {
@@ -161,7 +176,7 @@ describe.skipIf(!hasBrowser)('a whole match in three browsers', () => {
     const second = await sideways.context.newPage();
     await second.goto(link);
     sideways.player.page = second;
-    expect(await sideways.player.asked()).toEqual(before);
+    expect(await sideways.player.asked()).toMatchObject({ moment: before.moment, deal: before.deal });
     await sideways.player.answer(before);
     sideways.player.page = first;
     const after = await sideways.player.asked((asked) => asked.held < before.held);
@@ -199,14 +214,9 @@ describe.skipIf(!hasBrowser)('a whole match in three browsers', () => {
   test('look 12 nothing moves by itself from the cut to the result', async () => {
     for (const guest of guests) {
       const shifts = await guest.watch.shifts();
-      const score = shifts.reduce((sum, { value, touched }) => (touched ? sum : sum + value), 0);
-      const seen = new Map<string, number>();
-      for (const { what, touched } of shifts) {
-        const kind = `${touched} ${what.replaceAll(/\d+/gu, '#').replaceAll(/«[^»]*»/gu, '')}`;
-        seen.set(kind, (seen.get(kind) ?? 0) + 1);
-      }
-      console.log(guest.player.name, score, JSON.stringify([...seen], null, 1));
-      for (const shift of shifts.slice(0, 4)) console.log(JSON.stringify(shift));
+      const untouched = shifts.filter(({ touched }) => !touched);
+      console.log(`${guest.player.name}: ${shifts.length - untouched.length} shifts right after a touch`);
+      expect.soft(untouched, guest.player.name).toEqual([]);
     }
   });
 
@@ -219,6 +229,26 @@ describe.skipIf(!hasBrowser)('a whole match in three browsers', () => {
       expect(guest.watch.faults).toEqual([]);
       expect(guest.watch.foreignRequests).toEqual([]);
     }
+  });
+
+  test('GR8 the exported record holds the same sheet, and the checker finds no fault in it', async () => {
+    const address = `${link.replace('/t/', '/api/tables/')}/record?match=1`;
+    const asked = await sideways.page.request.get(address);
+    const [download] = await Promise.all([
+      sideways.page.waitForEvent('download'),
+      sideways.page.getByRole('link', { name: 'Record' }).click(),
+    ]);
+    const file = join(server.dataDir, 'record.json');
+    await download.saveAs(file);
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(await asked.json());
+    expect(sheetInRecord(readFileSync(file, 'utf8'))).toEqual(played);
+    const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', 'record', '--', 'check', file], {
+      encoding: 'utf8',
+      cwd: fileURLToPath(new URL('../../../', import.meta.url)),
+      shell: process.platform === 'win32',
+    });
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    expect(stdout).toContain('No fault found');
   });
 
   test('the database holds the sheet of the pages', async () => {

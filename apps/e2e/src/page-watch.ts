@@ -59,7 +59,9 @@ export class PageWatch {
     this.#page = page;
     page.on('console', (message) => this.#printed(message.type(), message.text()));
     page.on('pageerror', (error) => this.faults.push(`thrown: ${error.message}\n${error.stack}`));
-    page.on('request', (request) => this.#asked(request.url()));
+    page.on('request', (request) => {
+      if (!request.isNavigationRequest()) this.#asked(request.url());
+    });
     page.on('websocket', (socket) => {
       this.#asked(socket.url());
       socket.on('framereceived', ({ payload }) => {
@@ -97,7 +99,7 @@ export class PageWatch {
   #asked(address: string): void {
     const { protocol, hostname } = new URL(address);
     if (protocol === 'data:' || protocol === 'blob:') return;
-    if (hostname !== new URL(this.#page.url()).hostname && this.#page.url() !== 'about:blank')
-      this.foreignRequests.push(address);
+    if (hostname !== new URL(this.#page.url()).hostname)
+      this.foreignRequests.push(`${address} from ${this.#page.url()}`);
   }
 }

@@ -9,6 +9,9 @@ export type Manner = 'taps' | 'button' | 'keys';
 /** Far longer than anything takes: the machine may be busy. */
 export const PATIENCE_MS = 120_000;
 
+/** A single deed on a page that is ready for it; shorter, so that it is named when it fails and not whoever waits for it. */
+const DEED_MS = 60_000;
+
 /** Where the part of a card that lies free is sure to be. */
 const CORNER = { position: { x: 10, y: 12 } } as const;
 
@@ -78,7 +81,8 @@ export class Player {
   }
 
   /** Does what is asked, choosing at random among what the page offers. */
-  async answer({ moment, trouble }: Asked): Promise<void> {
+  async answer({ moment, trouble, deal }: Asked): Promise<void> {
+    if (deal > 0) await this.#noteFocus(`asked: ${moment.kind}`);
     if (trouble !== '') throw new Error(`${this.name} was refused: ${trouble}`);
     switch (moment.kind) {
       case 'agree':
@@ -108,11 +112,15 @@ export class Player {
   }
 
   async play(words: string): Promise<void> {
-    await this.choose(words);
+    if (!(await this.#isChosen(words))) await this.choose(words);
     if (this.#manner === 'taps') await this.#touch(this.card(words), CORNER);
     else if (this.#manner === 'button') await this.press(`Play ${words}`);
     else await this.page.keyboard.press('Enter');
     await this.#noteFocus(`playing ${words}`);
+  }
+
+  async #isChosen(words: string): Promise<boolean> {
+    return ((await this.card(words).getAttribute('aria-label')) ?? '').includes('chosen');
   }
 
   /** Presses a button by its name. */
@@ -180,12 +188,17 @@ export class Player {
     await this.tabTo(isCard);
   }
 
+  /** A frame may pass until the focus has gone on from what has left the page. */
   async #noteFocus(deed: string): Promise<void> {
-    if (this.#manner === 'keys' && (await this.focused()) === '') this.lostFocus.push(deed);
+    if (this.#manner !== 'keys') return;
+    const hasFocus = () => document.activeElement !== null && document.activeElement !== document.body;
+    await this.page
+      .waitForFunction(hasFocus, undefined, { timeout: 2_000 })
+      .catch(() => this.lostFocus.push(deed));
   }
 
   #touch(target: Locator, options = {}): Promise<void> {
-    const patience = { timeout: PATIENCE_MS, ...options };
+    const patience = { timeout: DEED_MS, ...options };
     return this.page.viewportSize() !== null && this.#manner === 'taps'
       ? target.tap(patience)
       : target.click(patience);

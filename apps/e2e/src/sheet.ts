@@ -1,4 +1,4 @@
-// The contract sheet, read from where it stands: from a page, and from the database.
+// The contract sheet, read from where it stands: from a page, from the database, from an exported record.
 import { PGlite } from '@electric-sql/pglite';
 import type { Page } from 'playwright-core';
 import * as z from 'zod';
@@ -69,4 +69,29 @@ export async function sheetInDatabase(folder: string, code: string): Promise<She
   } finally {
     await database.close();
   }
+}
+
+const seats = z.array(z.number());
+const exported = z.object({
+  openness: z.literal('full'),
+  deals: z.array(
+    z.object({
+      deal: z.number(),
+      dealer: z.number(),
+      attempts: z.array(z.object({ contract: z.object({ id: z.string() }) })),
+      result: z.object({ tricks: seats, change: seats }),
+    }),
+  ),
+  result: z.object({ totals: seats }),
+});
+
+export function sheetInRecord(json: string): Sheet {
+  const { deals, result } = exported.parse(JSON.parse(json));
+  return {
+    lines: deals.map(({ deal, dealer, attempts, result: { change, tricks } }) => {
+      const forehand = (dealer + 1) % change.length;
+      return line.parse({ deal, forehand, contract: attempts.at(-1)?.contract.id, change, tricks });
+    }),
+    totals: result.totals,
+  };
 }

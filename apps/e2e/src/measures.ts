@@ -1,0 +1,110 @@
+// What a finger can hit and what an eye can see, measured in the page.
+import type { Page } from 'playwright-core';
+
+export interface FreeCard {
+  readonly card: string;
+  /** Widest box of at least 40 px height in which a touch lands on this card. */
+  readonly width: number;
+  /** Highest box of at least 24 px width. */
+  readonly height: number;
+}
+
+/** Runs in the page: asks for every point of every card of the hand whom a touch there would hit. */
+function hitBoxes(): FreeCard[] {
+  const STEP = 4;
+  const owner = (x: number, y: number) => document.elementFromPoint(x, y)?.closest('button');
+  /** Longest run of consecutive `true`. */
+  const longest = (run: readonly boolean[]) => {
+    let [best, length] = [0, 0];
+    for (const holds of run) {
+      length = holds ? length + 1 : 0;
+      best = Math.max(best, length);
+    }
+    return best;
+  };
+  const measure = (button: Element): FreeCard => {
+    const { left, top, width, height } = button.getBoundingClientRect();
+    const columns = Array.from({ length: Math.ceil(width) + 1 }, (_, x) => Math.floor(left) + x + 0.5);
+    const rows = Array.from({ length: Math.floor(height / STEP) }, (_, y) => top + (y + 0.5) * STEP);
+    const hits = rows.map((y) => columns.map((x) => owner(x, y) === button));
+    /** Columns hit in all of `count` rows from `first` on. */
+    const columnsIn = (first: number, count: number) =>
+      columns.map((_, x) => hits.slice(first, first + count).every((row) => row[x] === true));
+    const band = 40 / STEP;
+    const bands = rows.slice(band - 1).map((_, first) => longest(columnsIn(first, band)));
+    const full = rows.flatMap((_, first) =>
+      rows.slice(first).map((__, more) => (longest(columnsIn(first, more + 1)) >= 24 ? more + 1 : 0)),
+    );
+    return {
+      card: button.getAttribute('aria-label') ?? '',
+      width: Math.max(0, ...bands),
+      height: STEP * Math.max(0, ...full),
+    };
+  };
+  return [...document.querySelectorAll('[aria-label="Your hand"] button')]
+    .filter((button) => / of (spades|hearts|clubs|diamonds)/u.test(button.getAttribute('aria-label') ?? ''))
+    .map(measure);
+}
+
+export const freeCards = (page: Page): Promise<readonly FreeCard[]> => page.evaluate(hitBoxes);
+
+/** Runs in the page: whatever is cut off, lies outside the screen, or makes the page scroll. */
+function findClipped(): string[] {
+  const found: string[] = [];
+  const { clientWidth, clientHeight, scrollWidth, scrollHeight } = document.documentElement;
+  if (scrollWidth > clientWidth || scrollHeight > clientHeight)
+    found.push(`the page scrolls: ${scrollWidth} × ${scrollHeight} in ${clientWidth} × ${clientHeight}`);
+
+  const clipping = (element: Element) => /hidden|clip/u.test(getComputedStyle(element).overflow);
+  const isUnseen = (element: Element) => element.closest('.unseen') !== null;
+  /** The nearest element around it that cuts off what does not fit. */
+  const frameOf = (element: Element | null): Element | undefined => {
+    if (element === null) return undefined;
+    return clipping(element) ? element : frameOf(element.parentElement);
+  };
+  const scrolls = (element: Element): boolean =>
+    /auto|scroll/u.test(getComputedStyle(element).overflowY) ||
+    (element.parentElement !== null && scrolls(element.parentElement));
+  /** The box of a text is higher than its letters. */
+  const LEADING = 0.25;
+  const outside = (inner: DOMRect, outer: { left: number; top: number; right: number; bottom: number }) =>
+    inner.left < outer.left - 1.5 ||
+    inner.top < outer.top - LEADING * inner.height ||
+    inner.right > outer.right + 1.5 ||
+    inner.bottom > outer.bottom + LEADING * inner.height;
+
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
+    const element = node.parentElement;
+    const text = node.textContent?.trim() ?? '';
+    if (element === null || text === '' || isUnseen(element) || scrolls(element)) continue;
+    if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const frame = frameOf(element);
+    const screen = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
+    for (const box of range.getClientRects()) {
+      if (outside(box, screen)) found.push(`outside the screen: ${text}`);
+      else if (frame !== undefined && outside(box, frame.getBoundingClientRect()))
+        found.push(`cut off: ${text}`);
+    }
+  }
+  return found;
+}
+
+export const clipped = (page: Page): Promise<readonly string[]> => page.evaluate(findClipped);
+
+/** Places of all cards of the hand, to see whether one moves. */
+export const placesOfCards = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('[aria-label="Your hand"] button')].map((button) => {
+      const { left, top, width, height } = button.getBoundingClientRect();
+      return [left, top, width, height].map((side) => side.toFixed(1)).join(' ');
+    }),
+  );
+
+/** Two frames, so that what was just changed has been laid out. */
+export const settled = (page: Page): Promise<void> =>
+  page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
+  );

@@ -1,0 +1,16 @@
+// The screens that the layouts are made for.
+export interface Screen {
+  readonly width: number;
+  readonly height: number;
+}
+
+export const SCREENS: readonly Screen[] = [
+  { width: 320, height: 568 },
+  { width: 360, height: 640 },
+  { width: 360, height: 740 },
+  { width: 375, height: 553 },
+  { width: 740, height: 360 },
+  { width: 1440, height: 900 },
+];
+
+export const nameOf = ({ width, height }: Screen): string => `${width}x${height}`;
