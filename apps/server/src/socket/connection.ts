@@ -18,8 +18,8 @@ import type { Viewer } from '../table/viewer.ts';
 import { Allowance, type Rate } from './allowance.ts';
 import { NewestUpdate } from './newest-update.ts';
 
-/** This many requests refused in a row for their rate are no accident. */
-const FLOOD = 500;
+/** Refusals for their rate that a sender may collect: one who keeps on far beyond is no accident, and is cut off. */
+const PATIENCE: Rate = { perSecond: 20, burst: 500 };
 
 const EVENTS: ReadonlySet<string> = new Set<keyof ClientEvents>([
   'table:join',
@@ -45,15 +45,16 @@ export class Connection {
   readonly #ports: ConnectionPorts;
   readonly #socket: GuestSocket;
   readonly #allowance: Allowance;
+  readonly #patience: Allowance;
   readonly #updates: NewestUpdate;
   readonly #viewer: Viewer;
   #room: TableRoom | null = null;
-  #refused = 0;
 
   constructor(ports: ConnectionPorts, socket: GuestSocket, session: Session) {
     this.#ports = ports;
     this.#socket = socket;
     this.#allowance = new Allowance(ports.rate, () => ports.clock.now());
+    this.#patience = new Allowance(PATIENCE, () => ports.clock.now());
     this.#updates = new NewestUpdate(socket);
     this.#viewer = {
       ...session,
@@ -107,9 +108,8 @@ export class Connection {
   /** Takes one request from the allowance; a sender who never stops is cut off. */
   #spent(): number {
     const wait = this.#allowance.take();
-    this.#refused = wait === 0 ? 0 : this.#refused + 1;
-    if (this.#refused > FLOOD) {
-      this.#ports.logger.warn({ refused: this.#refused }, 'socket closed: flood');
+    if (wait > 0 && this.#patience.take() > 0) {
+      this.#ports.logger.warn({}, 'socket closed: flood');
       this.#socket.disconnect(true);
     }
     return wait;
