@@ -5,6 +5,7 @@ export * from './describe-game.ts';
 export * from './freeze.ts';
 export { GAME_CHECKS, type PlayedMatch } from './game-checks.ts';
 export * from './game-kit.ts';
+export * from './game-table.ts';
 export * from './notation.ts';
 export * from './playout.ts';
 export * from './random.ts';
