@@ -73,7 +73,7 @@ describe.skipIf(!hasBrowser)('a whole match in three browsers', () => {
           .getByText(/deals? first, by lot/)
           .first()
           .waitFor();
-      for (const guest of guests) await guest.watch.shifts();
+      for (const guest of guests) await guest.watch.forgetShifts();
     });
   });
 
@@ -92,7 +92,7 @@ describe.skipIf(!hasBrowser)('a whole match in three browsers', () => {
   /** The card is on its way when the server is killed: it is played once, whether it was stored or not. */
   async function playWhileTheServerDies(): Promise<void> {
     const before = await host.player.asked();
-    for (const guest of guests) guest.watch.expectOutage();
+    for (const guest of guests) await guest.watch.expectOutage();
     const answered = host.player.answer(before);
     await server.kill();
     await answered;
@@ -104,7 +104,7 @@ describe.skipIf(!hasBrowser)('a whole match in three browsers', () => {
     expect(after.held).toBe(before.held - 1);
     console.log(`after kill -9, from the server up to the table shown: ${waited.join(', ')};`);
     console.log(`to the host’s next turn: ${Date.now() - up} ms`);
-    for (const guest of guests) guest.watch.outageOver();
+    for (const guest of guests) await guest.watch.outageOver();
   }
 
   async function phonePlays(): Promise<void> {
@@ -119,6 +119,7 @@ describe.skipIf(!hasBrowser)('a whole match in three browsers', () => {
 
   async function refreshInMidTrick(): Promise<void> {
     const before = await phone.player.asked();
+    await phone.watch.keepShifts();
     await phone.page.reload();
     const after = await phone.player.asked();
     expect(after).toMatchObject({ moment: before.moment, deal: before.deal });
@@ -128,7 +129,7 @@ describe.skipIf(!hasBrowser)('a whole match in three browsers', () => {
   async function playOverADeadLine(): Promise<void> {
     const before = await phone.player.asked();
     const [card = ''] = before.moment.kind === 'play' ? before.moment.cards : [];
-    phone.watch.expectOutage();
+    await phone.watch.expectOutage();
     line.die();
     await phone.context.setOffline(true);
     await phone.page.getByText('No connection').waitFor({ timeout: PATIENCE_MS });
@@ -145,13 +146,11 @@ describe.skipIf(!hasBrowser)('a whole match in three browsers', () => {
     const after = await phone.player.asked((asked) => asked.held < before.held);
     console.log(`after a dead line, to the next turn: ${Date.now() - back} ms`);
     expect(after.held).toBe(before.held - 1);
-    phone.watch.outageOver();
-    // The seconds without line are counted on the page, and their digits push the words aside.
-    await phone.watch.shifts();
+    await phone.watch.outageOver();
   }
 
   async function flap(): Promise<void> {
-    phone.watch.expectOutage();
+    await phone.watch.expectOutage();
     const before = await phone.player.asked();
     for (let drop = 0; drop < 10; drop += 1) {
       line.tear();
@@ -161,7 +160,7 @@ describe.skipIf(!hasBrowser)('a whole match in three browsers', () => {
     line.tear();
     await until(() => phone.watch.joinedAt > torn);
     expect(await phone.player.asked()).toMatchObject({ held: before.held, deal: before.deal });
-    phone.watch.outageOver();
+    await phone.watch.outageOver();
   }
 
   async function sidewaysPlays(): Promise<void> {

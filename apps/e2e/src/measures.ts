@@ -24,7 +24,7 @@ function hitBoxes(): FreeCard[] {
   };
   const measure = (button: Element): FreeCard => {
     const { left, top, width, height } = button.getBoundingClientRect();
-    const columns = Array.from({ length: Math.ceil(width) + 1 }, (_, x) => Math.floor(left) + x + 0.5);
+    const columns = Array.from({ length: Math.ceil(width) + 1 }, (_, x) => Math.floor(left) + x);
     const rows = Array.from({ length: Math.floor(height / STEP) }, (_, y) => top + (y + 0.5) * STEP);
     const hits = rows.map((y) => columns.map((x) => owner(x, y) === button));
     /** Columns hit in all of `count` rows from `first` on. */
@@ -73,6 +73,10 @@ function findClipped(): string[] {
     inner.right > outer.right + 1.5 ||
     inner.bottom > outer.bottom + LEADING * inner.height;
 
+  const apart = (one: DOMRect, other: DOMRect) =>
+    one.left >= other.right || one.right <= other.left || one.top >= other.bottom || one.bottom <= other.top;
+  const screen = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
+
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
     const element = node.parentElement;
@@ -82,11 +86,12 @@ function findClipped(): string[] {
     const range = document.createRange();
     range.selectNodeContents(node);
     const frame = frameOf(element);
-    const screen = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
     for (const box of range.getClientRects()) {
-      if (outside(box, screen)) found.push(`outside the screen: ${text}`);
-      else if (frame !== undefined && outside(box, frame.getBoundingClientRect()))
-        found.push(`cut off: ${text}`);
+      const around = frame?.getBoundingClientRect();
+      // Words for the ear alone, and a text that was left out whole.
+      if (around !== undefined && (around.width < 2 || apart(box, around))) continue;
+      if (around !== undefined && outside(box, around)) found.push(`cut off: ${text}`);
+      else if (outside(box, screen)) found.push(`outside the screen: ${text}`);
     }
   }
   return found;

@@ -53,6 +53,7 @@ export class PageWatch {
   readonly foreignRequests: string[] = [];
   /** When the page was last told the whole picture in answer to its joining; 0 before. */
   joinedAt = 0;
+  readonly #shifts: Shift[] = [];
   #outage = false;
 
   private constructor(page: Page) {
@@ -75,17 +76,39 @@ export class PageWatch {
     return new PageWatch(page);
   }
 
-  /** While the line is down by the test's doing, the browser itself reports failed requests. */
-  expectOutage(): void {
+  /**
+   * While the line is down by the test's doing, the browser itself reports failed requests, and the page counts the
+   * seconds without line: what moves then is not counted.
+   */
+  async expectOutage(): Promise<void> {
+    await this.keepShifts();
     this.#outage = true;
   }
 
-  outageOver(): void {
+  async outageOver(): Promise<void> {
+    await this.#page.getByText('Up to date again').waitFor({ state: 'hidden' });
+    await this.#fresh();
     this.#outage = false;
   }
 
-  /** All that moved by itself since the page was loaded, or since the last call. */
-  shifts(): Promise<readonly Shift[]> {
+  /** Remembers what has moved so far: a page that is loaded anew forgets it. */
+  async keepShifts(): Promise<void> {
+    this.#shifts.push(...(await this.#fresh()));
+  }
+
+  /** Forgets it. */
+  async forgetShifts(): Promise<void> {
+    await this.#fresh();
+    this.#shifts.length = 0;
+  }
+
+  /** All that has moved. */
+  async shifts(): Promise<readonly Shift[]> {
+    await this.keepShifts();
+    return this.#shifts;
+  }
+
+  #fresh(): Promise<readonly Shift[]> {
     return this.#page.evaluate(() => window.shifts?.splice(0) ?? []);
   }
 
