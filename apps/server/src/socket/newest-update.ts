@@ -1,4 +1,4 @@
-// A slow line gets the newest picture, never a growing queue: while the transport is busy, only the last update waits.
+// A slow line gets the newest picture, never a growing queue: at most one update is on its way, and one waits.
 import type { ServerEvents, TableUpdate } from '@forehand/protocol';
 import type { Socket } from 'socket.io';
 
@@ -7,16 +7,23 @@ type Sender = Socket<object, ServerEvents>;
 export class NewestUpdate {
   readonly #socket: Sender;
   #waiting: TableUpdate | null = null;
+  /** An update was handed to the connection, which has not passed it on: it will say so with `drain`. */
+  #handedOver = false;
 
   constructor(socket: Sender) {
     this.#socket = socket;
-    socket.conn.on('drain', () => this.#flush());
+    socket.conn.on('drain', () => {
+      this.#handedOver = false;
+      this.#flush();
+    });
   }
 
   send(update: TableUpdate): void {
     // What was seen in a skipped update is an animation lost; the view that is sent is whole.
     this.#waiting = update;
-    if (this.#socket.conn.transport.writable) this.#flush();
+    // Whether the transport is ready now does not matter: one that becomes ready tells nobody unless it has
+    // something to send, so an update held back for it could wait for the next ping.
+    if (!this.#handedOver) this.#flush();
   }
 
   /** Forgets what waits: the viewer has left the table. */
@@ -28,6 +35,8 @@ export class NewestUpdate {
     const update = this.#waiting;
     if (update === null) return;
     this.#waiting = null;
+    // A ready transport takes it at once, and drains before `emit` returns.
+    this.#handedOver = true;
     this.#socket.emit('table:updated', update);
   }
 }
