@@ -12,6 +12,7 @@ import type * as z from 'zod';
 import type { Session } from '../identity/session.ts';
 import type { SeatHandovers } from '../lobby/seat-handovers.ts';
 import { type Clock, type Logger, StorageUnavailable } from '../ports.ts';
+import { Mailbox } from '../table/mailbox.ts';
 import type { TableRoom } from '../table/room.ts';
 import type { Rooms } from '../table/rooms.ts';
 import type { Viewer } from '../table/viewer.ts';
@@ -48,6 +49,8 @@ export class Connection {
   readonly #patience: Allowance;
   readonly #updates: NewestUpdate;
   readonly #viewer: Viewer;
+  /** Comings and goings one after another: otherwise two at once could leave this page in a room it forgot. */
+  readonly #visits = new Mailbox();
   #room: TableRoom | null = null;
 
   constructor(ports: ConnectionPorts, socket: GuestSocket, session: Session) {
@@ -70,11 +73,10 @@ export class Connection {
       // An unknown request costs as much as a known one, and is answered too.
       if (this.#spent() === 0) replyOf(args)({ ok: false, code: 'malformed' });
     });
-    this.#answer('table:join', joinRequest, (request) => this.#join(request));
-    this.#answer('table:leave', tableRequest, async () => {
-      this.#leave();
-      return { ok: true };
-    });
+    this.#answer('table:join', joinRequest, (request) => this.#visits.post(() => this.#join(request)));
+    this.#answer('table:leave', tableRequest, (request) =>
+      this.#visits.post(() => this.#leaveTable(request)),
+    );
     this.#answer('table:command', commandRequest, async (request) => {
       return this.#at(request.table)?.command(this.#viewer, request) ?? NOT_HERE;
     });
@@ -85,7 +87,8 @@ export class Connection {
       const room = this.#at(table);
       return room ? this.#ports.handovers.offer(room, this.#viewer.person) : NOT_HERE;
     });
-    this.#socket.on('disconnect', () => this.#leave());
+    // After a visit that is just beginning: its table may still be on its way here.
+    this.#socket.on('disconnect', () => void this.#visits.post(() => this.#leave()));
   }
 
   /** Answers one kind of request: shape first, and whatever happens, with a code. */
@@ -119,12 +122,19 @@ export class Connection {
     const room = await this.#ports.rooms.find(request.table);
     if (!room) return { ok: false, code: 'noSuchTable' };
     if (this.#room !== room) this.#leave();
-    const answer = await room.join(this.#viewer, { takeBack: request.takeBack });
-    if (!answer.ok) return answer;
     this.#room = room;
-    // The page may have gone while the table was read.
-    if (!this.#socket.connected) this.#leave();
+    const answer = await room.join(this.#viewer, { takeBack: request.takeBack }).catch((error: unknown) => {
+      this.#leave();
+      throw error;
+    });
+    if (!answer.ok) this.#leave();
     return answer;
+  }
+
+  #leaveTable({ table }: z.infer<typeof tableRequest>): Answer<object> {
+    if (!this.#at(table)) return NOT_HERE;
+    this.#leave();
+    return { ok: true };
   }
 
   #leave(): void {

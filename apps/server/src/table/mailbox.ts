@@ -1,11 +1,11 @@
-// One thing at a time at each table: tasks run in the order in which they arrived.
+// One thing at a time, such as at each table: tasks run in the order in which they arrived.
 
 export class Mailbox {
   readonly #capacity: number;
   #waiting = 0;
   #tail: Promise<unknown> = Promise.resolve();
 
-  constructor(capacity: number) {
+  constructor(capacity = Number.POSITIVE_INFINITY) {
     this.#capacity = capacity;
   }
 
