@@ -48,9 +48,10 @@ export class AbsentCutter {
     const seat = state.match?.awaitedCut;
     if (state.phase !== 'playing' || seat === undefined) return undefined;
     const cutter = state.seats[seat];
-    if (!cutter || this.#presence.pagesOf(cutter) > 0) return undefined;
+    const absentSince = cutter ? this.#presence.absentSince(cutter) : undefined;
+    if (absentSince === undefined) return undefined;
     const waiting = state.seats.some((person) => person !== null && this.#presence.pagesOf(person) > 0);
     if (!waiting) return undefined;
-    return Math.max(openedAt, this.#presence.absentSince(cutter) ?? 0) + CUT_FOR_ABSENT_AFTER_MS;
+    return Math.max(openedAt, absentSince) + CUT_FOR_ABSENT_AFTER_MS;
   }
 }

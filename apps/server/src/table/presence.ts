@@ -11,11 +11,14 @@ export class Presence {
   readonly #leaving = new Map<string, { cancel(): void }>();
   readonly #shown = new Set<string>();
   readonly #absentSince = new Map<string, number>();
+  /** Nothing is known of before: after a restart everybody has the usual time to come back. */
+  readonly #watchedSince: number;
 
   /** `changed` is called when what the others are shown has changed. */
   constructor(clock: Clock, changed: () => void) {
     this.#clock = clock;
     this.#changed = changed;
+    this.#watchedSince = clock.now();
   }
 
   /** One more page of this person is open. */
@@ -57,9 +60,10 @@ export class Presence {
     return this.#shown.has(person);
   }
 
-  /** Since when this person has had no open page; undefined while there is one, or if there never was. */
+  /** Since when this person is known to have had no open page; undefined while there is one. */
   absentSince(person: string): number | undefined {
-    return this.#absentSince.get(person);
+    if (this.#pages.has(person)) return undefined;
+    return this.#absentSince.get(person) ?? this.#watchedSince;
   }
 
   close(): void {

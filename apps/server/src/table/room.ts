@@ -129,11 +129,9 @@ export class TableRoom {
       if (outcome === 'stored') return { ok: true, version: this.#loaded.version };
       if (outcome === 'storageFull') return { ok: false, code: 'storageFull' };
       this.#stale = true;
-      if (outcome === 'unknown') {
-        this.#refreshSoon();
-        return { ok: false, code: 'unavailable', retryAfter: 500 };
-      }
+      if (outcome === 'unknown') break;
     }
+    this.#refreshSoon();
     return { ok: false, code: 'unavailable', retryAfter: 500 };
   }
 
@@ -258,9 +256,10 @@ export class TableRoom {
   async #cutForAbsent(): Promise<void> {
     await this.#mailbox.post(async () => {
       await this.#refresh();
-      if (!this.#absentCutter.isDue(this.state, this.#loaded.decisionAt)) return;
+      // A timer may ring before its time by the clock: then it is set again.
+      if (!this.#absentCutter.isDue(this.state, this.#loaded.decisionAt)) return this.#watchCutter();
       const cut = this.#loaded.secrets.absentCut();
-      await this.#process({
+      const done = await this.#process({
         actor: AUTO,
         moveId: `${AUTO}:${this.state.decision}`,
         decision: this.state.decision,
@@ -268,6 +267,7 @@ export class TableRoom {
         name: null,
         judge: (state, version) => ({ ok: true, value: cutForAbsent(state, cut, version) }),
       });
+      if (!done.ok) this.#absentCutter.tryAgainLater();
     });
   }
 }
