@@ -7,13 +7,16 @@ import { type Draw, seededDraw } from '@forehand/server/testing/legal-player';
 import type { BrowserContext } from 'playwright-core';
 import * as z from 'zod';
 
+const cards = z.array(z.string());
 const view = z.looseObject({
   phase: z.string(),
   deal: z.number(),
   forehand: z.number(),
-  hand: z.array(z.string()),
+  hand: cards,
+  trick: z.object({ cards }).nullable(),
+  choices: z.object({ cards: cards.optional() }).nullable(),
 });
-export const viewOf = (update: TableUpdate) => view.parse(update.match);
+export const viewOf = ({ match }: Pick<TableUpdate, 'match'>) => view.parse(match);
 
 export const isTurnOf = (seat: number) => (update: TableUpdate) =>
   update.you === seat && update.decision?.kind === 'move' && viewOf(update).phase === 'play';

@@ -226,7 +226,7 @@ describe.skipIf(!hasBrowser)('seats', () => {
     await again.goto(server.origin);
     await again.getByRole('link', { name: /12 deals played/ }).tap();
     expect(await again.getByRole('heading', { level: 1 }).textContent()).toBe(headline);
-    await again.getByRole('button', { name: 'Last deal' }).tap();
+    await again.getByRole('button', { name: 'Tricks' }).tap();
     await again
       .getByRole('dialog')
       .getByText('takes it')
