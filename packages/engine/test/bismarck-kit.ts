@@ -21,7 +21,7 @@ export const bismarckKit: GameKit<BismarckTypes> = {
   candidates,
   meaning: (move) =>
     JSON.stringify(move.type === 'discard' ? [...move.cards].sort() : Object.entries(move).sort()),
-  watch: (_seats, firstSeat, viewer) => new BismarckWatcher(viewer, firstSeat),
+  watch: (viewer, { firstSeat }) => new BismarckWatcher(viewer, firstSeat),
   cardsIn,
   cardsDealt: () => PACK.length,
   rename(state, name) {

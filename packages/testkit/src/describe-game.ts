@@ -27,7 +27,7 @@ export function matchesOf<T extends GameTypes>(kit: GameKit<T>, seed: number): r
       const { game, pick } = kit;
       const firstSeat = (seed + place) % 2 === 0 ? seed % seats : undefined;
       const setup = { game, options, seats, seed, pick, ...(firstSeat === undefined ? {} : { firstSeat }) };
-      return { kit, seats, seed, firstSeat, start: opening(setup), moments: playout(setup) };
+      return { kit, options, seats, seed, firstSeat, start: opening(setup), moments: playout(setup) };
     }),
   );
 }

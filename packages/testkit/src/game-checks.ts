@@ -1,18 +1,16 @@
 // What every game owes the rest of the system, as checks over whole random matches. Each throws where it fails.
 import { isDeepStrictEqual } from 'node:util';
-import { type Card, type DealScore, type GameTypes, PACK, type Seat, type Viewer } from '@forehand/engine';
+import { type Card, type DealScore, type GameTypes, PACK, type Viewer } from '@forehand/engine';
 import { expect } from 'vitest';
-import type { GameKit, Watcher } from './game-kit.ts';
+import type { GameKit, MatchSetup, Watcher } from './game-kit.ts';
 import type { Moment } from './playout.ts';
 import { type Random, seeded } from './random.ts';
 import { cardsAnywhere, exchanged, renameCards } from './rename.ts';
 
 /** A match played at random, and how it was set up. */
-export interface PlayedMatch<T extends GameTypes> {
+export interface PlayedMatch<T extends GameTypes> extends MatchSetup {
   readonly kit: GameKit<T>;
-  readonly seats: number;
   readonly seed: number;
-  readonly firstSeat: Seat | undefined;
   readonly start: T['state'];
   readonly moments: readonly Moment<T>[];
 }
@@ -223,19 +221,17 @@ function earlyIsAsPlayed<T extends GameTypes>({ kit, moments }: PlayedMatch<T>):
 }
 
 /** Every moment of the match beside a watcher for each viewer, who has been told everything before it. */
-function* watched<T extends GameTypes>({
-  kit,
-  seats,
-  firstSeat,
-  moments,
-}: PlayedMatch<T>): Generator<{
+function* watched<T extends GameTypes>(
+  match: PlayedMatch<T>,
+): Generator<{
   readonly viewer: Viewer;
   readonly watcher: Watcher<T>;
   readonly moment: Moment<T>;
 }> {
+  const { kit, seats, moments } = match;
   const viewers: readonly Viewer[] = [...Array.from({ length: seats }, (_, seat) => seat), 'public', 'open'];
   for (const viewer of viewers) {
-    const watcher = kit.watch(seats, firstSeat, viewer);
+    const watcher = kit.watch(viewer, match);
     for (const moment of moments) yield { viewer, watcher, moment };
   }
 }

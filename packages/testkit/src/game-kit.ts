@@ -2,6 +2,15 @@
 import type { Card, Game, GameTypes, Json, Seat, Viewer } from '@forehand/engine';
 import type { Random } from './random.ts';
 
+/** How a match is set up. */
+export interface MatchSetup {
+  /** What the table asks for. */
+  readonly options: Json;
+  readonly seats: number;
+  /** The dealer of deal 1; undefined where the lot falls. */
+  readonly firstSeat: Seat | undefined;
+}
+
 export interface GameKit<T extends GameTypes> {
   readonly game: Game<T>;
   /** What tables ask for; every one is played. */
@@ -18,7 +27,7 @@ export interface GameKit<T extends GameTypes> {
   meaning(move: T['move']): string;
 
   /** An oracle of secrecy for one viewer, told what happens; it never asks the game. */
-  watch(seats: number, firstSeat: Seat | undefined, viewer: Viewer): Watcher<T>;
+  watch(viewer: Viewer, match: MatchSetup): Watcher<T>;
 
   /** The cards the running deal holds, wherever they are; cards nobody gets to see are not among them. */
   cardsIn(state: T['state']): readonly Card[];
