@@ -1,39 +1,19 @@
-// A match in words, as a card player would write it down.
+// A match of Bismarck in words, as a card player would write it down.
+import { type BismarckEvent, type Card, type Contract, left, right, type Seat } from '@forehand/engine';
 import {
-  type BismarckEvent,
-  type Card,
-  type Contract,
-  left,
-  present,
-  rankOf,
-  right,
-  type Seat,
-  type Suit,
-  strengthOf,
-  suitOf,
-} from '@forehand/engine';
+  column,
+  handInWords,
+  line,
+  NAMES,
+  nameOf,
+  type PlayedCard,
+  SUIT_NAME,
+  signed,
+  trickInWords,
+  written,
+} from './in-words.ts';
 
-const SIGN = { C: '♣', D: '♦', H: '♥', S: '♠' } as const;
-const SUIT_NAME = { C: 'clubs', D: 'diamonds', H: 'hearts', S: 'spades' } as const;
 const CONTRACT_NAME = { spel: 'Spel', spader: 'Spader', valfri: 'Valfri', pass: 'Pass' } as const;
-const NAMES = ['Anna', 'Bo', 'Cleo'] as const;
-
-const rank = (card: Card): string => rankOf(card).replace('T', '10');
-const written = (card: Card): string => `${SIGN[suitOf(card)]}${rank(card)}`;
-const line = (cards: readonly Card[]): string => cards.map(written).join(' ');
-const nameOf = (seat: Seat): string => present(NAMES[seat], 'name');
-const signed = (points: number): string => (points > 0 ? `+${points}` : `${points}`.replace('-', '−'));
-
-/** A hand suit by suit, high to low. */
-function sortedHand(cards: readonly Card[]): string {
-  const inSuit = (suit: Suit) =>
-    cards
-      .filter((card) => suitOf(card) === suit)
-      .toSorted((one, other) => strengthOf(other) - strengthOf(one));
-  return (['S', 'H', 'C', 'D'] as const)
-    .map((suit) => `${SIGN[suit]} ${inSuit(suit).map(rank).join(' ') || '–'}`)
-    .join('   ');
-}
 
 function announced({ id, trump }: Contract): string {
   if (id === 'valfri' && trump) return `Valfri, ${SUIT_NAME[trump]}`;
@@ -45,7 +25,7 @@ export class Narrator {
   #firstDealer: Seat;
   #deal = 1;
   #faceUp: readonly Card[] = [];
-  #trick: { readonly seat: Seat; readonly card: Card }[] = [];
+  #trick: PlayedCard[] = [];
   #tricks = 0;
 
   constructor(firstDealer: Seat) {
@@ -114,28 +94,22 @@ export class Narrator {
     for (const seat of [0, 1, 2]) {
       const dealt = cards.filter((_card, place) => (forehand + place) % 3 === seat);
       const hand = seat === forehand ? [...dealt, ...this.#faceUp] : dealt;
-      this.#say(`  ${nameOf(seat).padEnd(5)} ${sortedHand(hand)}`);
+      this.#say(handInWords(seat, hand));
     }
     return this.#say('');
   }
 
   #taken(winner: Seat): this {
     this.#tricks += 1;
-    const [lead, ...others] = this.#trick.map(({ seat, card }) =>
-      `${nameOf(seat)} ${written(card)}`.padEnd(9),
-    );
+    const told = trickInWords(this.#tricks, this.#trick, winner);
     this.#trick = [];
-    return this.#say(
-      `${`${this.#tricks}`.padStart(4)}.  ${lead}  ${others.join('  ')}  taken by ${nameOf(winner)}`,
-    );
+    return this.#say(told);
   }
 
   #scored({ row }: Extract<BismarckEvent, { readonly type: 'dealScored' }>): this {
-    const column = (title: string, values: readonly (number | string)[]) =>
-      `  ${title.padEnd(7)}${values.map((value) => `${value}`.padStart(6)).join('')}`;
     return this.#say(
       '',
-      column('', NAMES),
+      column('', NAMES.slice(0, 3)),
       column('tricks', row.tricks),
       column('score', row.change.map(signed)),
       column('total', row.total.map(signed)),
