@@ -5,12 +5,12 @@ import { isCard, isSuit, PACK, RANKS, rankOf, SUITS, strengthOf, suitOf } from '
 import { cardShape } from './shape.ts';
 
 describe('cards', () => {
-  it('BIS-1.2 there are 52 of them, 13 in each suit', () => {
+  it('BIS-1.2 NAP-1.2 there are 52 of them, 13 in each suit', () => {
     expect(new Set(PACK).size).toBe(52);
     for (const suit of SUITS) expect(PACK.filter((name) => suitOf(name) === suit)).toHaveLength(13);
   });
 
-  it('BIS-1.2 the ace is high and the deuce is low', () => {
+  it('BIS-1.2 NAP-1.2 the ace is high and the deuce is low', () => {
     const hearts = PACK.filter((name) => suitOf(name) === 'H');
     const highToLow = hearts.toSorted((one, other) => strengthOf(other) - strengthOf(one));
     expect(highToLow).toStrictEqual(cards('AH KH QH JH TH 9H 8H 7H 6H 5H 4H 3H 2H'));

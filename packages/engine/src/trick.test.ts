@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FULL_DEALS, unitVectors } from '../test/vectors.ts';
 import { type Card, PACK, SUITS, type Suit, suitOf } from './card.ts';
-import { boundSuit, followers, trickWinner, whyNotFollow, winningPlace } from './trick.ts';
+import { boundSuit, followers, tricksBySeat, trickWinner, whyNotFollow, winningPlace } from './trick.ts';
 
 /** An oracle on other grounds: a number for every card, the suit led below trumps, anything else worthless. */
 function oracleWinner(played: readonly Card[], trump: Suit | null): number {
@@ -18,7 +18,7 @@ function oracleWinner(played: readonly Card[], trump: Suit | null): number {
 
 describe('the winner of a trick', () => {
   it.each(unitVectors('trick').map((vector) => [vector.id, vector.note, vector] as const))(
-    'BIS-7.6 %s %s',
+    'BIS-7.6 NAP-5.7 %s %s',
     (_id, _note, { playedInOrder, trump, winnerPosition }) => {
       expect(winningPlace(playedInOrder, trump)).toBe(winnerPosition);
     },
@@ -27,9 +27,12 @@ describe('the winner of a trick', () => {
   it.each([
     ['9S TS 2S', null, 1],
     ['JC KD 3C', 'S', 0],
-  ] as const)('BIS-7.6 B-01 %s with trumps %s goes to the card at place %i', (names, trump, place) => {
-    expect(winningPlace(cards(names), trump)).toBe(place);
-  });
+  ] as const)(
+    'BIS-7.6 NAP-5.7 B-01 %s with trumps %s goes to the card at place %i',
+    (names, trump, place) => {
+      expect(winningPlace(cards(names), trump)).toBe(place);
+    },
+  );
 
   it.each([
     ['AS 2H KS', 1],
@@ -38,9 +41,12 @@ describe('the winner of a trick', () => {
     ['AS 2H AD 3S', 1],
     ['AS KS 2H', 2],
     ['2H AS KS', 0],
-  ] as const)('BIS-7.6 B-02 with hearts as trumps %s goes to the card at place %i', (names, place) => {
-    expect(winningPlace(cards(names), 'H')).toBe(place);
-  });
+  ] as const)(
+    'BIS-7.6 NAP-5.7 B-02 with hearts as trumps %s goes to the card at place %i',
+    (names, place) => {
+      expect(winningPlace(cards(names), 'H')).toBe(place);
+    },
+  );
 
   it('B-03 a trump of one deal is nothing in a deal without trumps', () => {
     expect(winningPlace(cards('2H 3H 4S'), 'H')).toBe(1);
@@ -50,7 +56,7 @@ describe('the winner of a trick', () => {
   });
 
   it.each([3, 4, 5, 6, 7])(
-    'BIS-7.6 B-01 B-02 of 20,000 random tricks of %i cards the oracle names the same',
+    'BIS-7.6 NAP-5.7 B-01 B-02 of 20,000 random tricks of %i cards the oracle names the same',
     (seats) => {
       const random = seeded(seats);
       for (let trick = 0; trick < 20_000; trick += 1) {
@@ -99,6 +105,16 @@ describe('the winner of a trick', () => {
   );
 });
 
+describe('tricks by seat', () => {
+  it('BIS-8.6 NAP-6.5 a trick counts one, whatever lies in it', () => {
+    const taken = [
+      { leader: 0, cards: cards('AH TH KH'), winner: 0 },
+      { leader: 0, cards: cards('2C 3C 4C'), winner: 2 },
+    ];
+    expect(tricksBySeat(taken, 3)).toStrictEqual([1, 0, 1]);
+  });
+});
+
 /** Whose hand the first card of a trick comes from. */
 function leaderOf(
   trick: readonly Card[] | undefined,
@@ -110,7 +126,7 @@ function leaderOf(
 
 describe('following suit', () => {
   it.each(unitVectors('legal').map((vector) => [vector.id, vector.note, vector] as const))(
-    'BIS-7.4 BIS-7.5 %s %s',
+    'BIS-7.4 BIS-7.5 NAP-5.5 NAP-5.6 %s %s',
     (_id, _note, { hand, led, trump, mustTrump, legal }) => {
       const trick = {
         led: led ?? undefined,
@@ -125,7 +141,7 @@ describe('following suit', () => {
     },
   );
 
-  it('BIS-7.4 U08 names the rule that is broken: following first, ruffing second', () => {
+  it('BIS-7.4 NAP-5.5 U08 names the rule that is broken: following first, ruffing second', () => {
     const heartsLed = { led: 'H', trump: 'S', whenVoid: 'mustTrump' } as const;
     expect(whyNotFollow(cards('7H 3H AS 2C'), 'AS', heartsLed)).toBe('MUST_FOLLOW_SUIT');
     expect(whyNotFollow(cards('AS 2C KD'), 'KD', heartsLed)).toBe('MUST_TRUMP');
@@ -133,7 +149,7 @@ describe('following suit', () => {
     expect(whyNotFollow(cards('2C KD'), 'KD', { ...heartsLed, trump: null })).toBeUndefined();
   });
 
-  it('BIS-7.4 what may be played and what is refused are the same question', () => {
+  it('BIS-7.4 NAP-5.5 what may be played and what is refused are the same question', () => {
     fc.assert(
       fc.property(
         anyHand({ min: 1, max: 16 }),

@@ -5,6 +5,8 @@ import { cardShape, suitShape } from '../src/shape.ts';
 
 const cards = z.array(cardShape);
 const perSeat = z.array(z.int());
+const bid = z.enum(['three', 'four', 'nap', 'wellington']);
+const call = z.enum(['pass', 'three', 'four', 'nap', 'wellington']);
 const contract = z.enum(['spel', 'spader', 'valfri', 'pass']);
 const trump = z.union([suitShape, z.null()]);
 
@@ -65,15 +67,57 @@ const unit = z.discriminatedUnion('kind', [
     profile: z.string(),
     cutAt: z.int(),
     dealer: z.int(),
+    players: z.int().optional(),
+    stockSize: z.int().optional(),
     faceUp: cards.optional(),
     hands: z.record(z.string(), cards),
   }),
-  z.object({ id: z.string(), kind: z.enum(['light-score', 'nap-legal-calls', 'nap-score']) }),
-  z.object({ id: z.string(), kind: z.enum(['nap-certainty', 'nap-match']) }),
+  z.object({
+    id: z.string(),
+    kind: z.literal('nap-legal-calls'),
+    history: z.array(call),
+    legal: z.array(call),
+    note: z.string(),
+  }),
+  z.object({
+    id: z.string(),
+    kind: z.literal('nap-score'),
+    bid,
+    tricks: perSeat,
+    declarer: z.int(),
+    scores: perSeat,
+    note: z.string(),
+  }),
+  z.object({
+    id: z.string(),
+    kind: z.literal('nap-certainty'),
+    /** Bid, completed tricks, the declarer's tricks, verdict. */
+    rows: z.array(z.tuple([bid, z.int(), z.int(), z.enum(['made', 'failed']).nullable()])),
+  }),
+  z.object({
+    id: z.string(),
+    kind: z.literal('nap-match'),
+    players: z.int(),
+    rounds: z.int(),
+    firstDealer: z.int(),
+    rows: z.array(
+      z.object({
+        deal: z.int(),
+        dealer: z.int(),
+        calls: z.array(call),
+        declarer: z.int().optional(),
+        made: z.boolean().optional(),
+        scores: perSeat,
+      }),
+    ),
+    final: perSeat,
+    winners: perSeat,
+  }),
+  z.object({ id: z.string(), kind: z.literal('light-score') }),
 ]);
 export type UnitVector = z.infer<typeof unit>;
 
-const fullDeal = z.object({
+const fullDeal = z.looseObject({
   id: z.string(),
   profile: z.string(),
   dealer: z.int(),
@@ -95,7 +139,23 @@ export type FullDeal = z.infer<typeof fullDeal>;
 const load = <T>(name: string, shape: z.ZodType<T>): readonly T[] =>
   z.array(shape).parse(JSON.parse(readFileSync(new URL(`./vectors/${name}.json`, import.meta.url), 'utf8')));
 
+const napDeal = fullDeal.extend({
+  players: z.int(),
+  deckAfterCut: cards,
+  stock: z.int(),
+  calls: z.array(z.tuple([z.string(), call])),
+  declarer: z.int(),
+  bid,
+  trump: suitShape,
+});
+export type NapDeal = z.infer<typeof napDeal>;
+
 export const FULL_DEALS = load('full-deals', fullDeal);
+
+/** The complete deals of Nap. */
+export const NAP_DEALS: readonly NapDeal[] = FULL_DEALS.filter(({ profile }) => profile === 'nap-base').map(
+  (deal) => napDeal.parse(deal),
+);
 
 /** The small vectors of one kind. */
 export function unitVectors<K extends UnitVector['kind']>(

@@ -1,7 +1,6 @@
 import { present } from '@forehand/engine';
 import { describe, expect, it } from 'vitest';
 import { unitVectors } from '../../../test/vectors.ts';
-import { tricksBySeat } from '../../trick.ts';
 import type { ContractRow } from './contracts.ts';
 import { SWEDISH_CONTRACTS } from './contracts.ts';
 import { assertBalanced, changesOf, quotasOf, resultOf, scoredRow, usesOf } from './scoring.ts';
@@ -70,14 +69,6 @@ describe('scores', () => {
     expect(range('spel', 1)).toStrictEqual([-4, 12]);
     expect(range('pass', 0)).toStrictEqual([-12, 4]);
     expect(range('pass', 2)).toStrictEqual([-10, 6]);
-  });
-
-  it('BIS-8.6 a trick counts one, whatever lies in it', () => {
-    const taken = [
-      { leader: 0, cards: ['AH', 'TH', 'KH'], winner: 0 },
-      { leader: 0, cards: ['2C', '3C', '4C'], winner: 2 },
-    ] as const;
-    expect(tricksBySeat(taken, 3)).toStrictEqual([1, 0, 1]);
   });
 
   it('BIS-8.5 a sheet that does not balance is a bug', () => {

@@ -1,0 +1,40 @@
+// Whole deals as a card player would write them down. Read them; when one changes, know why.
+import { nap } from '@forehand/engine';
+import { cards } from '@forehand/testkit';
+import { describe, expect, it } from 'vitest';
+import { NapNarrator } from '../../../test/nap-narrate.ts';
+import { begun, NapTable, napDeal } from '../../../test/nap-table.ts';
+
+/** The events of a table up to the score of its first deal, in words. */
+function told(table: NapTable, dealer: number, seats: number): string {
+  const narrator = new NapNarrator(dealer, seats);
+  for (const event of table.events) {
+    narrator.tell(event);
+    if (event.type === 'dealScored') break;
+  }
+  return narrator.text;
+}
+
+describe('playthroughs', () => {
+  it.each(['N-S1', 'N-X1', 'N-X3'])('NAP-5.9 %s, call by call and card by card', async (id) => {
+    const { dealer, players, plays } = napDeal(id);
+    const table = begun(napDeal(id)).play(...plays.flat());
+    await expect(told(table, dealer, players)).toMatchFileSnapshot(`./playthroughs/${id.toLowerCase()}.txt`);
+  });
+
+  it('NAP-7.4 a Nap that fails on its first trick and is scored at once', async () => {
+    const table = begun(napDeal('N-X2'))
+      .play(...cards('KS AS 9S 8S'))
+      .settle();
+    await expect(told(table, 3, 4)).toMatchFileSnapshot('./playthroughs/settled-early.txt');
+  });
+
+  it('NAP-2.2 NAP-2.4 a match of two rounds by four, a cut by chance and a deal passed out among them', async () => {
+    const table = new NapTable({ options: { rounds: 2 } }).cutForAbsent(33).untilDeal(2).cut().passOut();
+    table.until(({ phase }) => phase === 'over');
+    const narrator = new NapNarrator(0, 4);
+    for (const event of table.events) narrator.tell(event);
+    expect(nap.result(table.state)?.totals).toStrictEqual(table.view(0).balances);
+    await expect(narrator.text).toMatchFileSnapshot('./playthroughs/match.txt');
+  });
+});

@@ -1,0 +1,102 @@
+// Whether a move is allowed, and if not, why. `whyIllegal` is the one verdict; what a seat is offered rests on it.
+import type { Card } from '../../card.ts';
+import { suitOf } from '../../card.ts';
+import { CUT, isCut } from '../../cut.ts';
+import type { Certainty, IllegalMove } from '../../game.ts';
+import { present, unreachable } from '../../result.ts';
+import type { Seat } from '../../seat.ts';
+import { followers, type TrickSoFar, tricksBySeat, whyNotFollow } from '../../trick.ts';
+import { whyNotCall } from './auction.ts';
+import { bidOf, handSizeOf, profileOf } from './profiles.ts';
+import { turnOf } from './schedule.ts';
+import { certaintyOf } from './scoring.ts';
+import type { NapState, PlayState } from './state.ts';
+import { CALL_IDS, type NapChoices, type NapMove } from './types.ts';
+
+/** Every refusal but those of the auction, with the rule of docs/rules/nap.md that forbids the move. */
+const NO = {
+  turn: { code: 'NOT_YOUR_TURN', rule: 'NAP-2.5' },
+  phase: { code: 'WRONG_PHASE', rule: 'NAP-2.6' },
+  over: { code: 'WRONG_PHASE', rule: 'NAP-2.7' },
+  cutRange: { code: 'CUT_RANGE', rule: 'NAP-3.3' },
+  card: { code: 'CARD_NOT_IN_HAND', rule: 'NAP-5.4' },
+  MUST_FOLLOW_SUIT: { code: 'MUST_FOLLOW_SUIT', rule: 'NAP-5.5' },
+  MUST_TRUMP: { code: 'MUST_TRUMP', rule: 'NAP-5.6' },
+  inTrick: { code: 'WRONG_PHASE', rule: 'NAP-7.2' },
+  uncertain: { code: 'RESULT_NOT_CERTAIN', rule: 'NAP-7.3' },
+  notHere: { code: 'WRONG_PHASE', rule: 'NAP-7.5' },
+} as const satisfies Record<string, IllegalMove>;
+
+export function whyIllegal(state: NapState, seat: Seat, move: NapMove): IllegalMove | undefined {
+  if (state.phase === 'over') return NO.over;
+  if (turnOf(state) !== seat) return NO.turn;
+  switch (move.type) {
+    case 'cut':
+      return state.phase === 'cut' ? whyNotCut(move.at) : NO.phase;
+    case 'call':
+      return state.phase === 'auction' ? whyNotCall(state, move.call) : NO.phase;
+    case 'play':
+      return state.phase === 'play' ? whyNotPlay(state, seat, move.card) : NO.phase;
+    default:
+      return unreachable(move);
+  }
+}
+
+export function choices(state: NapState, seat: Seat): NapChoices | undefined {
+  if (turnOf(state) !== seat) return undefined;
+  switch (state.phase) {
+    case 'cut':
+      return { kind: 'cut', ...CUT };
+    case 'auction':
+      return { kind: 'call', calls: CALL_IDS.filter((call) => whyNotCall(state, call) === undefined) };
+    case 'play':
+      return { kind: 'play', cards: followers(handOf(state, seat), trickSoFar(state)) };
+    default:
+      return undefined;
+  }
+}
+
+/** Why the running deal cannot be scored as it stands. Asks nothing that not everybody knows (NAP-7.1). */
+export function whyNotSettle(state: NapState): IllegalMove | undefined {
+  if (state.phase === 'over') return NO.over;
+  if (state.phase !== 'play') return NO.phase;
+  if (!state.match.options.earlyStop) return NO.notHere;
+  if (state.trick.length > 0) return NO.inTrick;
+  return certainty(state) === undefined ? NO.uncertain : undefined;
+}
+
+/** How the running deal is certain to end, where it may be scored as it stands. */
+export const settlement = (state: NapState): Certainty | undefined =>
+  state.phase === 'play' && whyNotSettle(state) === undefined ? certainty(state) : undefined;
+
+/** How the tricks taken so far decide the deal. */
+export function certainty({
+  match,
+  bid,
+  declarer,
+  taken,
+}: Pick<PlayState, 'match' | 'bid' | 'declarer' | 'taken'>): Certainty | undefined {
+  return certaintyOf(bidOf(match.options, bid), {
+    won: tricksBySeat(taken, match.seats)[declarer] ?? 0,
+    played: taken.length,
+    inDeal: handSizeOf(profileOf(match.options)),
+  });
+}
+
+function whyNotCut(at: number): IllegalMove | undefined {
+  return isCut(at) ? undefined : NO.cutRange;
+}
+
+function whyNotPlay(state: PlayState, seat: Seat, card: Card): IllegalMove | undefined {
+  const hand = handOf(state, seat);
+  if (!hand.includes(card)) return NO.card;
+  const code = whyNotFollow(hand, card, trickSoFar(state));
+  return code === undefined ? undefined : NO[code];
+}
+
+function trickSoFar({ trump, trick }: PlayState): TrickSoFar {
+  const [lead] = trick;
+  return { led: lead && suitOf(lead), trump, whenVoid: 'free' };
+}
+
+const handOf = ({ hands }: PlayState, seat: Seat): readonly Card[] => present(hands[seat], 'hand');

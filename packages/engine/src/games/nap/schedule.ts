@@ -1,0 +1,63 @@
+// Who deals, cuts and calls in which deal, who gets which card, and whose turn it is.
+import type { Card } from '../../card.ts';
+import type { Turn } from '../../game.ts';
+import { unreachable } from '../../result.ts';
+import { clockwiseFrom, dealerOf, left, right, type Seat } from '../../seat.ts';
+import type { DealSlot, MatchSoFar, NapState } from './state.ts';
+import type { NapOptions } from './types.ts';
+
+/** A round is one deal by each seat (NAP-2.3). */
+export const dealsOf = ({ rounds }: NapOptions, seats: number): number => rounds * seats;
+
+/** The deal passes to the left (NAP-2.2). */
+export const slotOf = ({ firstDealer, seats }: MatchSoFar, deal: number): DealSlot => ({
+  deal,
+  dealer: dealerOf(firstDealer, deal, seats),
+});
+
+/** The dealer's left is dealt to and calls first, the right cuts (NAP-3.2, NAP-3.5, NAP-4.1). */
+export const firstOf = ({ match, slot }: NapState): Seat => left(slot.dealer, match.seats);
+export const cutterOf = ({ match, slot }: NapState): Seat => right(slot.dealer, match.seats);
+
+/** Round by round a packet to each seat, clockwise from `first` (NAP-3.5). */
+export function dealtHands(
+  cards: readonly Card[],
+  packets: readonly number[],
+  first: Seat,
+  seats: number,
+): readonly (readonly Card[])[] {
+  const hands = Array.from({ length: seats }, (): Card[] => []);
+  let top = 0;
+  for (const packet of packets) {
+    for (const seat of clockwiseFrom(first, seats)) {
+      hands[seat]?.push(...cards.slice(top, top + packet));
+      top += packet;
+    }
+  }
+  return hands;
+}
+
+/** The deal passes on from the last one that was dealt (NAP-2.1). */
+export function nextDealer({ phase, match, slot }: NapState): Seat {
+  const dealt = phase !== 'lot' && phase !== 'seal' && phase !== 'cut';
+  return dealt ? left(slot.dealer, match.seats) : slot.dealer;
+}
+
+export function turnOf(state: NapState): Turn {
+  switch (state.phase) {
+    case 'lot':
+    case 'seal':
+    case 'deal':
+      return 'chance';
+    case 'cut':
+      return cutterOf(state);
+    case 'auction':
+      return (firstOf(state) + state.calls.length) % state.match.seats;
+    case 'play':
+      return (state.leader + state.trick.length) % state.match.seats;
+    case 'over':
+      return 'over';
+    default:
+      return unreachable(state);
+  }
+}

@@ -1,0 +1,125 @@
+// The vocabulary of Nap: options, moves, and what a viewer gets to see. Events stand in events.ts, the state in
+// state.ts.
+import type { Card, Suit } from '../../card.ts';
+import type { OpenSeen } from '../../deal-events.ts';
+import type { Certainty, Choices, MatchResult, Turn } from '../../game.ts';
+import type { Seat } from '../../seat.ts';
+import type { PlayedTrick, Trump } from '../../trick.ts';
+
+export const BID_IDS = ['three', 'four', 'nap', 'wellington'] as const;
+export type BidId = (typeof BID_IDS)[number];
+
+/** Every seat makes one call in a deal: it passes or bids. */
+export const CALL_IDS = ['pass', ...BID_IDS] as const;
+export type CallId = (typeof CALL_IDS)[number];
+
+export const OPEN_DEALS = ['afterMatch', 'afterDeal', 'never'] as const;
+
+export type NapOptions = {
+  /** `name@version`, the row of `profiles.ts` these options rest on. */
+  readonly profile: string;
+  /** How often each seat deals. */
+  readonly rounds: number;
+  /** Whether a deal whose result is certain may be scored before its last trick. */
+  readonly earlyStop: boolean;
+  /** When the cards that were not played may be seen. */
+  readonly openDeals: (typeof OPEN_DEALS)[number];
+};
+
+/** What a seat may be offered. */
+export type NapChoices = Extract<Choices, { readonly kind: 'cut' | 'call' | 'play' }>;
+
+export type NapMove =
+  | { readonly type: 'cut'; readonly at: number }
+  | { readonly type: 'call'; readonly call: CallId }
+  | { readonly type: 'play'; readonly card: Card };
+
+/** A bid and who made it. */
+export type StandingBid = { readonly seat: Seat; readonly bid: BidId };
+
+/** One line of the ledger. A deal in which all passed has its line too: without declarer, bid and outcome. */
+export type LedgerRow = {
+  readonly deal: number;
+  readonly dealer: Seat;
+  /** In order, from the dealer's left. */
+  readonly calls: readonly CallId[];
+  readonly declarer: Seat | null;
+  readonly bid: BidId | null;
+  readonly made: boolean | null;
+  readonly change: readonly number[];
+  readonly total: readonly number[];
+};
+
+/** What a page reads. It travels as a `PackedNapView`; `unpackNapView` (@forehand/engine/nap-view) gives it back. */
+export interface NapView {
+  /** `lot` until the first dealer is drawn; while chance is asked for cards, the phase those cards open. */
+  readonly phase: 'lot' | 'cut' | 'auction' | 'play' | 'over';
+  /** `chance` while the server is asked; a table answers that in the same step. */
+  readonly turn: Turn;
+  readonly deal: number;
+  readonly deals: number;
+  /** The dealer of deal 1. Before the lot is drawn the dealer's mark lies at seat 0. */
+  readonly firstDealer: Seat;
+  readonly dealer: Seat;
+  readonly cutter: Seat;
+  /** The seal on the pack of this deal: the server's commitment, in hex; empty before there is one. */
+  readonly commitment: string;
+  /** Own cards; empty for a viewer without a seat. */
+  readonly hand: readonly Card[];
+  /** Cards in hand by seat. */
+  readonly counts: readonly number[];
+  /** Calls of this deal by seat; null where a seat has not spoken. */
+  readonly calls: readonly (CallId | null)[];
+  /** The highest bid so far. */
+  readonly highest: StandingBid | null;
+  /** Once the auction is over. */
+  readonly declarer: Seat | null;
+  readonly bid: BidId | null;
+  /** Tricks the declarer has to win. */
+  readonly need: number | null;
+  /** Null until the first lead fixes it. */
+  readonly trump: Trump;
+  readonly trick: { readonly leader: Seat; readonly cards: readonly Card[] } | null;
+  /** The complete tricks of this deal; after the score those of the finished deal, until the cut. */
+  readonly played: readonly PlayedTrick[];
+  /** Tricks won this deal, by seat. */
+  readonly tricks: readonly number[];
+  /** How the deal is certain to end, where it may be scored early. */
+  readonly settlement: Certainty | null;
+  /** Scored deals so far. The last one stays readable until the cut. */
+  readonly ledger: readonly LedgerRow[];
+  readonly balances: readonly number[];
+  readonly choices: NapChoices | null;
+  readonly result: MatchResult | null;
+}
+
+/** A line of the ledger as it travels: the rest follows from its place in the match. */
+export type LedgerLine = readonly [
+  /** In order, from the dealer's left; 0 is a pass. */
+  calls: readonly (BidId | 0)[],
+  /** What each opponent paid the declarer: less than nothing where the bid failed, 0 where all passed. */
+  payment: number,
+];
+
+/** The view as it travels: with the ledger in short lines. `unpackNapView` gives the view back. */
+export interface PackedNapView extends Omit<NapView, 'ledger'> {
+  readonly ledger: readonly LedgerLine[];
+}
+
+/** What a viewer sees happen, in the order in which it happens: the same for everybody. */
+export type NapSeen =
+  | OpenSeen
+  | { readonly type: 'dealt'; readonly first: Seat }
+  | { readonly type: 'called'; readonly seat: Seat; readonly call: CallId }
+  | { readonly type: 'trumpFixed'; readonly trump: Suit }
+  | { readonly type: 'dealScored'; readonly row: LedgerRow };
+
+/** The last scored deal, to look back at. */
+export interface NapReview {
+  readonly deal: number;
+  /** Null where all passed. */
+  readonly trump: Trump;
+  readonly tricks: readonly PlayedTrick[];
+  /** The hands by seat as they were dealt, once the deal is open; null while it is not. */
+  readonly hands: readonly (readonly Card[])[] | null;
+}

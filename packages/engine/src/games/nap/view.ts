@@ -1,0 +1,125 @@
+// What a viewer may know, composed field by field: nothing is in a view that is not put there on purpose.
+import type { Card } from '../../card.ts';
+import { seenByAll } from '../../deal-events.ts';
+import type { Viewer } from '../../game.ts';
+import { unreachable } from '../../result.ts';
+import { resultOf, zeros } from '../../standing.ts';
+import { type PlayedTrick, tricksBySeat } from '../../trick.ts';
+import { callsBySeat, highestOf } from './auction.ts';
+import type { NapEvent } from './events.ts';
+import { bidOf } from './profiles.ts';
+import { choices, settlement } from './rules.ts';
+import { cutterOf, dealsOf, firstOf, turnOf } from './schedule.ts';
+import { balancesOf } from './scoring.ts';
+import type { NapState } from './state.ts';
+import type { LedgerLine, LedgerRow, NapReview, NapSeen, NapView, PackedNapView } from './types.ts';
+
+export function view(state: NapState, viewer: Viewer): PackedNapView {
+  const { match, slot } = state;
+  const { seats, options } = match;
+  return {
+    phase: shownPhase(state),
+    turn: turnOf(state),
+    deal: slot.deal,
+    deals: dealsOf(options, seats),
+    firstDealer: match.firstDealer,
+    dealer: slot.dealer,
+    cutter: cutterOf(state),
+    commitment: 'commitment' in state ? state.commitment : '',
+    hand: handOf(state, viewer),
+    counts: 'hands' in state ? state.hands.map((hand) => hand.length) : zeros(seats),
+    calls: callsBySeat(state),
+    highest: 'calls' in state ? highestOf(state) : null,
+    ...contestOf(state),
+    played: playedOf(state),
+    settlement: settlement(state) ?? null,
+    ledger: match.ledger.map(lineOf),
+    balances: balancesOf(match),
+    choices: (isSeat(viewer) && choices(state, viewer)) || null,
+    result: state.phase === 'over' ? resultOf(balancesOf(match)) : null,
+  };
+}
+
+type Contest = Pick<NapView, 'declarer' | 'bid' | 'need' | 'trump' | 'trick' | 'tricks'>;
+
+/** Who plays for what against the others, and how it stands; nothing before the auction is over. */
+function contestOf(state: NapState): Contest {
+  const { seats, options } = state.match;
+  if (state.phase !== 'play') {
+    return { declarer: null, bid: null, need: null, trump: null, trick: null, tricks: zeros(seats) };
+  }
+  const { declarer, bid, trump, leader, trick, taken } = state;
+  const { need } = bidOf(options, bid);
+  const tricks = tricksBySeat(taken, seats);
+  return { declarer, bid, need, trump, trick: { leader, cards: trick }, tricks };
+}
+
+/** Everything that happens is the same for all; the cards dealt stand in the view of their seat alone. */
+export function seen(before: NapState, event: NapEvent): NapSeen {
+  switch (event.type) {
+    case 'dealerDrawn':
+    case 'packSealed':
+    case 'packCut':
+    case 'cardPlayed':
+    case 'trickTaken':
+      return seenByAll(event);
+    case 'dealt':
+      return { type: event.type, first: firstOf(before) };
+    case 'called':
+      return { type: event.type, seat: event.seat, call: event.call };
+    case 'trumpFixed':
+      return { type: event.type, trump: event.trump };
+    case 'dealScored':
+      return { type: event.type, row: event.row };
+    default:
+      return unreachable(event);
+  }
+}
+
+/** The tricks of the last scored deal are open to all; its hands once it is open (NAP-5.10, NAP-8.2). */
+export function review(state: NapState, deal?: number): NapReview | undefined {
+  const { lastDeal } = state.match;
+  if (lastDeal === null || (deal !== undefined && deal !== lastDeal.deal)) return undefined;
+  const { trump, tricks, hands } = lastDeal;
+  return { deal: lastDeal.deal, trump, tricks, hands: opened(state, lastDeal.deal) ? hands : null };
+}
+
+/** Whether every card of this deal may be seen by everybody, as the table has agreed (NAP-8.2). */
+export function opened({ phase, match }: NapState, deal: number): boolean {
+  const scored = deal <= match.ledger.length;
+  switch (match.options.openDeals) {
+    case 'afterMatch':
+      return scored && phase === 'over';
+    case 'afterDeal':
+      return scored;
+    case 'never':
+      return false;
+    default:
+      return unreachable(match.options.openDeals);
+  }
+}
+
+function shownPhase({ phase }: NapState): NapView['phase'] {
+  if (phase === 'seal') return 'cut';
+  return phase === 'deal' ? 'auction' : phase;
+}
+
+function handOf(state: NapState, viewer: Viewer): readonly Card[] {
+  return ('hands' in state && isSeat(viewer) && state.hands[viewer]) || [];
+}
+
+/** The finished deal stays on the table until the next is cut. */
+function playedOf(state: NapState): readonly PlayedTrick[] {
+  const { phase, match } = state;
+  if (phase === 'play') return state.taken;
+  const between = phase === 'over' || phase === 'seal' || phase === 'cut';
+  return (between && match.lastDeal?.tricks) || [];
+}
+
+/** What each opponent paid is what the dealer's line is shortened to. */
+const lineOf = ({ calls, declarer, change }: LedgerRow): LedgerLine => [
+  calls.map((call) => (call === 'pass' ? 0 : call)),
+  declarer === null ? 0 : 0 - (change[declarer === 0 ? 1 : 0] ?? 0),
+];
+
+const isSeat = (viewer: Viewer): viewer is number => typeof viewer === 'number';

@@ -1,0 +1,90 @@
+// Who may know which cards of a match of Nap, told from the events alone: an oracle that never asks `view`.
+import type { Card, NapEvent, NapTypes, Seat, Viewer } from '@forehand/engine';
+import type { MatchSetup, Watcher } from '@forehand/testkit';
+import * as z from 'zod';
+
+const asked = z.looseObject({ rounds: z.int(), openDeals: z.string().default('afterMatch') });
+
+export class NapWatcher implements Watcher<NapTypes> {
+  readonly #viewer: Viewer;
+  readonly #seats: number;
+  readonly #deals: number;
+  readonly #openDeals: string;
+  #firstDealer: Seat;
+  #deal = 0;
+  #known = new Set<Card>();
+  #played: readonly Card[] = [];
+  #dealt: readonly Card[] = [];
+  #scored: readonly Card[] = [];
+  #opened: readonly Card[] = [];
+  /** No pack has been cut since the last score. */
+  #between = true;
+
+  constructor(viewer: Viewer, { options, seats, firstSeat }: MatchSetup) {
+    const { rounds, openDeals } = asked.parse(options);
+    this.#viewer = viewer;
+    this.#seats = seats;
+    this.#deals = rounds * seats;
+    this.#openDeals = openDeals;
+    this.#firstDealer = firstSeat ?? 0;
+  }
+
+  tell(event: NapEvent): void {
+    switch (event.type) {
+      case 'dealerDrawn':
+        this.#firstDealer = event.dealer;
+        break;
+      case 'packSealed':
+        this.#deal = event.deal;
+        this.#known = new Set();
+        this.#played = [];
+        break;
+      case 'packCut':
+        this.#between = false;
+        break;
+      case 'dealt':
+        this.#dealt = event.sealed.cards;
+        this.#learn(this.#dealt.filter((_card, place) => this.#dealtTo(place) === this.#viewer));
+        break;
+      case 'cardPlayed':
+        this.#played = [...this.#played, event.card];
+        this.#learn([event.card]);
+        break;
+      case 'dealScored':
+        this.#scored = this.#played;
+        this.#opened = this.#isOpen() ? this.#dealt : [];
+        this.#between = true;
+        break;
+      default:
+        break;
+    }
+  }
+
+  known(): ReadonlySet<Card> {
+    return this.#known;
+  }
+
+  shown(): ReadonlySet<Card> {
+    return this.#between ? new Set([...this.#known, ...this.#scored]) : this.#known;
+  }
+
+  reviewed(): ReadonlySet<Card> {
+    return new Set([...this.#scored, ...this.#opened]);
+  }
+
+  #learn(cards: readonly Card[]): void {
+    for (const card of cards) this.#known.add(card);
+  }
+
+  /** Three cards to each seat from the dealer's left, then two to each. */
+  #dealtTo(place: number): Seat {
+    const inThrees = 3 * this.#seats;
+    const turn = place < inThrees ? Math.floor(place / 3) : Math.floor((place - inThrees) / 2);
+    return (this.#firstDealer + this.#deal + turn) % this.#seats;
+  }
+
+  #isOpen(): boolean {
+    if (this.#openDeals === 'afterMatch') return this.#deal === this.#deals;
+    return this.#openDeals === 'afterDeal';
+  }
+}
