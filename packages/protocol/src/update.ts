@@ -28,8 +28,10 @@ export const tableUpdate = z.object({
   decision: z.object({ id: z.number().int(), kind: z.enum(['agree', 'again', 'move']) }).nullable(),
   /** How long the present turn or question has been open, in milliseconds, when this was sent. */
   openFor: z.number().int(),
-  /** The game's own view for this viewer; null while there is no match. */
+  /** The game's own view for this viewer; null while there is no match, and for who did not play it. */
   match: z.unknown(),
+  /** The names of the match's players by seat, once others sit in some of their seats; else null. */
+  players: z.array(z.string()).nullable(),
   /** What this viewer saw happen in the step, in order; empty at joining. */
   seen: z.array(z.unknown()),
   /** Sum over the finished matches at this table, by seat; null before the first has ended. */

@@ -1,5 +1,5 @@
 // The one outgoing message: how the table stands, for one viewer.
-import { type Seat, seatOf, type TableState } from '@forehand/engine';
+import { isSameCompany, type Seat, seatInMatch, seatOf, type TableState } from '@forehand/engine';
 import type { SeatView, TableUpdate } from '@forehand/protocol';
 
 /** What the message needs besides the table's own state. */
@@ -22,6 +22,7 @@ export function composeUpdate(
   seen: readonly unknown[],
 ): TableUpdate {
   const you = seatOf(state, person) ?? null;
+  const player = seatInMatch(state, person);
   return {
     version: around.version,
     code: around.code,
@@ -34,11 +35,12 @@ export function composeUpdate(
       seated === null ? null : seatView(state, around, seated, seat),
     ),
     you,
-    decision: decisionFor(state, you),
+    decision: decisionFor(state, you, player),
     openFor: around.openFor,
-    // Only a seat sees a match: watching is not offered.
-    match: state.match === null || you === null ? null : state.match.view(you),
-    seen: you === null ? [] : [...seen],
+    // Only players see a match: watching is not offered, and a seat taken over does not show what its last holder held.
+    match: state.match === null || player === undefined ? null : state.match.view(player),
+    players: player === undefined || isSameCompany(state) ? null : state.players.map(around.nameOf),
+    seen: player === undefined ? [] : [...seen],
     evening: evening(state, around),
   };
 }
@@ -51,13 +53,13 @@ function seatView(state: TableState, around: Surroundings, person: string, seat:
   };
 }
 
-function decisionFor(state: TableState, you: Seat | null): TableUpdate['decision'] {
+function decisionFor(state: TableState, you: Seat | null, player: Seat | undefined): TableUpdate['decision'] {
   if (you === null) return null;
   if (state.phase === 'playing') {
     return state.match?.turn === you ? { id: state.decision, kind: 'move' } : null;
   }
   if (state.agreed.includes(you)) return null;
-  return { id: state.decision, kind: state.matchNo === 0 ? 'agree' : 'again' };
+  return { id: state.decision, kind: player === undefined ? 'agree' : 'again' };
 }
 
 function evening(state: TableState, around: Surroundings): number[] | null {

@@ -1,5 +1,5 @@
 // One table at one node: commands go in one at a time, are judged, stored, and only then told.
-import { cutForAbsent, present, type TableAdvance, type TableState } from '@forehand/engine';
+import { cutForAbsent, present, seatInMatch, type TableAdvance, type TableState } from '@forehand/engine';
 import type { Answer, CommandRequest, DealReview, TableUpdate } from '@forehand/protocol';
 import type { AppendOutcome, Clock, Fairness, LoadedTable, Logger, StepLog } from '../ports.ts';
 import { AbsentCutter } from './absent-cutter.ts';
@@ -112,8 +112,8 @@ export class TableRoom {
   }
 
   review(viewer: Viewer): Answer<DealReview> {
-    const seat = this.state.seats.indexOf(viewer.person);
-    if (seat < 0) return { ok: false, code: 'notSeated' };
+    const seat = seatInMatch(this.state, viewer.person);
+    if (seat === undefined) return { ok: false, code: 'notSeated' };
     const review = this.state.match?.review(seat);
     return review === undefined ? { ok: false, code: 'notYetOpen' } : { ok: true, review };
   }

@@ -69,6 +69,7 @@ export const isTableUpdate = shape<TableUpdate>({
   ),
   openFor: isNumber,
   match: isAnything,
+  players: nullable(listOf(isString)),
   seen: listOf(isAnything),
   evening: nullable(listOf(isNumber)),
 });

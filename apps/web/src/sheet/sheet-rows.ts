@@ -2,6 +2,7 @@
 import type { BismarckView, SheetRow } from '@forehand/engine';
 import type { TableUpdate } from '@forehand/protocol';
 import type { Catalogue } from '../messages/en.ts';
+import { playerName } from '../table/picture.ts';
 
 const CONTRACTS = ['spel', 'spader', 'valfri', 'pass'] as const;
 
@@ -11,7 +12,7 @@ export interface SheetParts {
 }
 
 export function sheetColumns({ update, view }: SheetParts, m: Catalogue) {
-  return update.seats.map((seat, hue) => {
+  return update.seats.map((_, hue) => {
     const played = CONTRACTS.map((id) => {
       const row = view.sheet.find((done) => done.forehand === hue && done.contract === id);
       return { id, trump: row?.trump ?? null, used: row !== undefined, deal: row?.deal ?? 0 };
@@ -20,7 +21,7 @@ export function sheetColumns({ update, view }: SheetParts, m: Catalogue) {
       used ? m.sheet.played(m.contracts.name(id), deal) : m.sheet.open(m.contracts.name(id)),
     );
     return {
-      name: seat?.name ?? '',
+      name: playerName(update, hue),
       hue,
       played,
       playedText: m.numbers.list(text),

@@ -1,11 +1,12 @@
 // The end of a match in words: who won, or who share it; each seat's best deal; totals deal by deal.
 import type { Seat } from '@forehand/engine';
 import type { Catalogue } from '../messages/en.ts';
-import type { Picture } from './picture.ts';
+import { type Picture, playerName } from './picture.ts';
 
 export function endOf({ view, update, you }: Picture, m: Catalogue) {
   const winners = view.result?.winners ?? [];
-  const nameOf = (seat: Seat) => update.seats[seat]?.name ?? m.join.free;
+  const nameOf = (seat: Seat) => playerName(update, seat);
+  const isHere = (seat: Seat) => update.seats[seat]?.name === nameOf(seat);
   const totalOf = (seat: Seat) => view.totals[seat] ?? 0;
   const rows = update.seats
     .map((_, hue) => ({
@@ -15,7 +16,9 @@ export function endOf({ view, update, you }: Picture, m: Catalogue) {
       line: bestDeal(view.sheet, hue, m),
       total: totalOf(hue),
       course: view.sheet.map((row) => row.total[hue] ?? 0),
-      ...(update.evening !== null && update.matchNo > 1 && { evening: update.evening[hue] ?? 0 }),
+      ...(update.evening !== null &&
+        update.matchNo > 1 &&
+        isHere(hue) && { evening: update.evening[hue] ?? 0 }),
     }))
     .toSorted((a, b) => b.total - a.total);
   return { headline: headlineOf(winners, you, nameOf, m), rows };

@@ -15,6 +15,10 @@ export function readPicture(update: TableUpdate | null): Picture | null {
   return view === null ? null : { update, view, you: update.you };
 }
 
+/** Who plays in a seat, or played there in the match that is shown: another may sit there by now. */
+export const playerName = ({ players, seats }: TableUpdate, seat: Seat): string =>
+  players?.[seat] ?? seats[seat]?.name ?? '';
+
 /** What the viewer may do now; null while the question is another's. */
 export const ownChoices = (picture: Picture | null): BismarckView['choices'] =>
   picture?.update.decision?.kind === 'move' ? picture.view.choices : null;

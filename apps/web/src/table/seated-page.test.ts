@@ -204,3 +204,11 @@ test('the spoken line tells my turn when it comes', async () => {
     'Camille led king of hearts, Inês four of hearts. Your turn, follow hearts: 10, 6, 3.',
   );
 });
+
+test('F-09 whoever takes a seat after a match is asked to agree to the rules, and sees no result', async () => {
+  const { line } = await seated({
+    update: { phase: 'over', matchNo: 1, match: null, decision: { id: 7, kind: 'agree' } },
+  });
+  await fireEvent.click(screen.getByRole('button', { name: en.waiting.agree }));
+  expect(sentMoves(line)).toEqual([{ type: 'agree' }]);
+});

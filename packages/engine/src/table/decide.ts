@@ -3,7 +3,7 @@ import type { Advance } from '../play.ts';
 import { err, ok, present, type Result, unreachable } from '../result.ts';
 import type { Seat } from '../seat.ts';
 import { evolveTable, withMatch } from './evolve.ts';
-import { allSeated, firstFreeSeat, nextHost, seatOf } from './seats.ts';
+import { allSeated, firstFreeSeat, isSameCompany, nextHost, seatOf } from './seats.ts';
 import type { PersonId, TableCommand, TableEvent, TableRefusal, TableState } from './types.ts';
 
 /** A command accepted: its events, the state after them, and how the match moved on, if it did. */
@@ -76,7 +76,8 @@ function agree(state: TableState, person: PersonId, version: number): Verdict {
   const started: TableEvent = {
     type: 'matchStarted',
     matchNo: state.matchNo + 1,
-    firstSeat: state.firstSeat,
+    // BIS-2.1: the deal passes on in the same company alone; another one draws lots.
+    firstSeat: isSameCompany(state) ? state.firstSeat : null,
   };
   return ok(happened(state, [agreed, started], version));
 }

@@ -17,6 +17,7 @@ export function evolveTable(state: TableState | null, event: TableEvent, version
       decision: version,
       matchNo: 0,
       match: null,
+      players: [],
       firstSeat: null,
     };
   }
@@ -45,7 +46,9 @@ function change(
     case 'matchStarted': {
       const game = present(findGame(state.game), `game ${state.game}`);
       const match = game.openMatch(state.options, state.seats.length, event.firstSeat ?? undefined);
-      return { ...state, phase: 'playing', agreed: [], matchNo: event.matchNo, match, decision: version };
+      const players = state.seats.map((person) => present(person ?? undefined, 'person in every seat'));
+      const { matchNo } = event;
+      return { ...state, phase: 'playing', agreed: [], matchNo, match, players, decision: version };
     }
     case 'played':
       return withMatch(state, present(state.match ?? undefined, 'match').fold(event.event), version);

@@ -7,6 +7,16 @@ export function seatOf(state: TableState, person: PersonId): Seat | undefined {
   return seat < 0 ? undefined : seat;
 }
 
+/** The seat of somebody who plays the match there, or played the last one; a newcomer to the seat has not. */
+export function seatInMatch(state: TableState, person: PersonId): Seat | undefined {
+  const seat = seatOf(state, person);
+  return seat !== undefined && state.players[seat] === person ? seat : undefined;
+}
+
+/** The same people in the same seats as in the last match. */
+export const isSameCompany = (state: TableState): boolean =>
+  state.seats.every((person, seat) => person === state.players[seat]);
+
 export const firstFreeSeat = (state: TableState): Seat | undefined => {
   const seat = state.seats.indexOf(null);
   return seat < 0 ? undefined : seat;

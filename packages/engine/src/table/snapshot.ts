@@ -18,6 +18,7 @@ const stored = z.strictObject({
   decision: z.number().int(),
   matchNo: z.number().int(),
   match: z.unknown(),
+  players: z.array(z.string()),
   firstSeat: seat.nullable(),
 });
 

@@ -4,7 +4,7 @@ import type { ChanceAnswer, ChanceRequest } from '../game.ts';
 import { findGame } from '../registry.ts';
 import { advanced, cutForAbsent, decideTable, openTable, type TableAdvance } from './decide.ts';
 import { evolveTable, foldTable } from './evolve.ts';
-import { nextHost, seatOf } from './seats.ts';
+import { nextHost, seatInMatch, seatOf } from './seats.ts';
 import { resumeTable, tableSnapshot } from './snapshot.ts';
 import { type TableCommand, type TableEvent, type TableState, tableEvent } from './types.ts';
 
@@ -221,6 +221,27 @@ describe('matches', () => {
     expect(table.ask('dan', { type: 'sit' })).toBe('ok');
     for (const person of ['ann', 'dan', 'cyd']) expect(table.ask(person, { type: 'agree' })).toBe('ok');
     expect(table.state).toMatchObject({ phase: 'playing', seats: ['ann', 'dan', 'cyd'] });
+  });
+
+  test('GR6 BIS-2.1 the deal passes on in the same company; another one draws lots for its dealer', () => {
+    const table = started();
+    playOut(table);
+    expect(seatInMatch(table.state, 'bob')).toBe(1);
+    table.ask('bob', { type: 'leave' });
+    table.ask('dan', { type: 'sit' });
+    expect(seatInMatch(table.state, 'bob')).toBeUndefined();
+    expect(seatInMatch(table.state, 'dan')).toBeUndefined();
+    expect(table.state.players).toEqual(['ann', 'bob', 'cyd']);
+    for (const person of ['ann', 'dan', 'cyd']) table.ask(person, { type: 'agree' });
+    expect(seatInMatch(table.state, 'dan')).toBe(1);
+    playOut(table);
+    table.ask('dan', { type: 'leave' });
+    table.ask('dan', { type: 'sit' });
+    for (const person of ['ann', 'dan', 'cyd']) table.ask(person, { type: 'agree' });
+    const dealers = table.events.flatMap(({ event }) =>
+      event.type === 'matchStarted' ? [event.firstSeat] : [],
+    );
+    expect(dealers).toEqual([null, null, 1]);
   });
 });
 

@@ -44,7 +44,9 @@ export interface TableState {
   /** From 1; 0 before the first match. */
   readonly matchNo: number;
   readonly match: Match | null;
-  /** The dealer of the next match, once one has been played. */
+  /** Who plays the match, or played the last one, by seat; empty before the first. Seats change hands between matches. */
+  readonly players: readonly PersonId[];
+  /** The dealer of the next match of the same players, once one has been played. */
   readonly firstSeat: Seat | null;
 }
 

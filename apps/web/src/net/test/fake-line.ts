@@ -90,6 +90,7 @@ export function updateOf(changes: Partial<TableUpdate> = {}): TableUpdate {
     decision: { id: 1, kind: 'move' },
     openFor: 0,
     match: null,
+    players: null,
     seen: [],
     evening: null,
     ...changes,
