@@ -28,6 +28,11 @@ describe('narration', () => {
       'Camille led king of hearts, Inês four of hearts. Your turn, follow hearts: 10, 6, 3.',
     ));
 
+  test('court cards to follow with are words, never the letters on the faces', () => {
+    const choices = { kind: 'play', cards: ['AH', 'JH', 'TH'] } as const;
+    expect(tell({ ...MY_TURN, view: { ...MY_TURN.view, choices } }, [])).toContain('hearts: ace, jack, 10.');
+  });
+
   test('a trick that ends between two sentences is not dropped', () =>
     expect(tell({ view: { turn: 2 } }, [KING, FOUR, TEN, { type: 'trickTaken', seat: 2 }])).toBe(
       'Camille led king of hearts, Inês four of hearts, you ten of hearts. Camille takes the trick.',

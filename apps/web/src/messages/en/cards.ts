@@ -38,6 +38,8 @@ export const cards = {
   short: (card: Card): string => letter(card) + SIGNS[suitOf(card)],
   /** «10» */
   rank: (card: Card): string => letter(card),
+  /** «king», «10»: for the ear, where the suit is clear. */
+  spokenRank: (card: Card): string => (/\d/u.test(letter(card)) ? letter(card) : RANKS[rankOf(card)]),
   /** «ten of hearts» */
   words: (card: Card): string => `${RANKS[rankOf(card)]} of ${SUITS[suitOf(card)]}`,
   count: (n: number): string => numbers.count(n, { one: '# card', other: '# cards' }),

@@ -44,7 +44,7 @@ export const speech = {
   yourDiscard: 'Your turn: lay four away.',
   yourLead: 'Your turn, lead any card.',
   yourFollow: (suit: Suit, ranks: readonly Card[]): string =>
-    `Your turn, follow ${cards.suit(suit)}: ${ranks.map(cards.rank).join(', ')}.`,
+    `Your turn, follow ${cards.suit(suit)}: ${ranks.map(cards.spokenRank).join(', ')}.`,
   yourFree: (suit: Suit): string => `Your turn. No ${cards.suit(suit)}: play any card.`,
   turnOf: (name: string): string => `${name} has the turn.`,
   noTrick: 'No card on the table.',
