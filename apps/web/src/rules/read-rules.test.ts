@@ -16,15 +16,15 @@ describe('the rules as shown', () => {
     for (const { parts } of rules) expect(parts.map(({ text }) => text).join('')).not.toMatch(/\(S\d|\*|`/u);
   });
 
-  test('a stressed word is told apart', () =>
-    expect(readRules('## 1. A\n**BIS-1.1** The *Spel*. (open: no)')).toEqual([
+  test('a stressed word is told apart, an apostrophe is set as in the other texts', () =>
+    expect(readRules("## 1. A\n**BIS-1.1** Bo's *Spel*. (open: no)")).toEqual([
       {
         title: 'A',
         rules: [
           {
             id: 'BIS-1.1',
             parts: [
-              { text: 'The ', stressed: false },
+              { text: 'Bo’s ', stressed: false },
               { text: 'Spel', stressed: true },
               { text: '.', stressed: false },
             ],

@@ -31,6 +31,7 @@ export function readRules(markdown: string): readonly RuleSection[] {
 function partsOf(text: string): RuleText['parts'] {
   return text
     .replace(SOURCE, '')
+    .replaceAll("'", '’')
     .split(/[*`]/u)
     .map((part, place) => ({ text: part, stressed: place % 2 === 1 }))
     .filter((part) => part.text !== '');
