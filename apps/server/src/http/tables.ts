@@ -69,7 +69,7 @@ export function tableRoutes(app: FastifyInstance, ports: TableRoutesPorts): void
   app.post('/api/handover', async (request, reply) => {
     const body = readBody(handoverRequest, request.body);
     if (!body) return refuse(reply, { code: 'malformed' });
-    const redeemed = await handovers.redeem(body.token);
+    const redeemed = await handovers.redeem(body.token, guests.sessionOf(request));
     if (!redeemed.ok) return refuse(reply, redeemed);
     guests.give(request, reply, redeemed.session);
     return { ok: true, code: redeemed.code };

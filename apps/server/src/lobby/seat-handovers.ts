@@ -31,11 +31,22 @@ export class SeatHandovers {
     return { ok: true, token, path: `/h/${token}`, minutes: HANDOVER_MINUTES };
   }
 
-  /** Makes the asking browser another device of the person, and moves the seat there. */
-  async redeem(token: string): Promise<Answer<{ code: string; session: Session }>> {
+  /**
+   * Makes the asking browser another device of the person, and moves the seat there. A browser of somebody else at
+   * the same table is refused: it would lose the seat it has, and the table a player.
+   */
+  async redeem(
+    token: string,
+    asking: Session | undefined,
+  ): Promise<Answer<{ code: string; session: Session }>> {
     const redeemed = await this.#handovers.redeem(token, this.#ports.clock.now());
     const room = redeemed ? await this.#ports.rooms.findById(redeemed.tableId) : undefined;
-    if (!redeemed || !room) return { ok: false, code: 'handoverInvalid' };
+    // Who has left the table since has no seat to move.
+    if (!redeemed || !room?.state.seats.includes(redeemed.person)) {
+      return { ok: false, code: 'handoverInvalid' };
+    }
+    const another = asking !== undefined && asking.person !== redeemed.person;
+    if (another && room.state.seats.includes(asking.person)) return { ok: false, code: 'alreadySeated' };
     const session = { person: redeemed.person, device: this.#ports.ids.deviceId() };
     room.moveSeat(session.person, session.device);
     return { ok: true, code: room.code, session };

@@ -125,6 +125,35 @@ describe('updates', () => {
     phone.disconnect();
   });
 
+  test('[P-21] a token does not cost another player of the table the own seat, nor bring back a seat given up', async () => {
+    const [first, second] = [guestAt(0), guestAt(1)];
+    const offered = async () => (await first.ask('seat:handover', { table: company.code }))['token'];
+    const before = second.cookie;
+    expect((await second.request('POST', '/api/handover', { token: await offered() })).body).toMatchObject({
+      ok: false,
+      code: 'alreadySeated',
+    });
+    expect(second.cookie).toBe(before);
+    expect(await second.command(company.code, { type: 'agree' })).toMatchObject({ ok: true });
+    const token = await offered();
+    await first.command(company.code, { type: 'leave' });
+    const phone = new Guest({ origin: server.origin });
+    expect((await phone.request('POST', '/api/handover', { token })).body).toMatchObject({
+      code: 'handoverInvalid',
+    });
+    expect(phone.cookie).toBe('');
+  });
+
+  test('[P-21] a token used by several browsers at once moves the seat to one of them', async () => {
+    const { token } = await guestAt(1).ask('seat:handover', { table: company.code });
+    const phones = Array.from({ length: 5 }, () => new Guest({ origin: server.origin }));
+    const answers = await Promise.all(
+      phones.map((phone) => phone.request('POST', '/api/handover', { token })),
+    );
+    expect(answers.filter(({ body }) => body.ok)).toHaveLength(1);
+    expect(phones.filter(({ cookie }) => cookie !== '')).toHaveLength(1);
+  });
+
   test('[P-21] a token older than ten minutes is handoverInvalid', async () => {
     const offer = await guestAt(1).ask('seat:handover', { table: company.code });
     clock.advance(10 * 60_000 + 1);
