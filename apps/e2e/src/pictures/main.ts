@@ -1,22 +1,36 @@
 // Makes the pictures of the README from the running product: `pnpm --filter @forehand/e2e pictures`, after a build.
 import { fileURLToPath } from 'node:url';
+import { PACK } from '@forehand/engine';
 import type { TableUpdate } from '@forehand/protocol';
+import { seededDraw } from '@forehand/server/testing/legal-player';
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { FAST, hasBrowser, openBrowser } from '../browser.ts';
 import { settled } from '../measures.ts';
 import { ScriptedTable, viewOf } from '../scripted.ts';
 import { ServerProcess } from '../server-process.ts';
+import type { StackedDeck } from '../stacked-deck.ts';
 
 const FOLDER = fileURLToPath(new URL('../../../../docs/images/', import.meta.url));
 const LAPTOP = { viewport: { width: 1280, height: 800 } } as const;
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, deviceScaleFactor: 2 } as const;
+
+/** The same packs every time, so that the pictures change only when the product does. */
+function packs(): StackedDeck {
+  const draw = seededDraw(2);
+  const shuffled = () => {
+    const left = [...PACK];
+    return Array.from({ length: PACK.length }, () => left.splice(draw(left.length), 1)).flat();
+  };
+  const deals = Array.from({ length: 12 }, (_, place) => [`${place + 1}/1`, shuffled()]);
+  return { firstDealer: 2, packs: Object.fromEntries(deals) };
+}
 
 /** Two cards of a trick are on the table, and seat 0 is to follow suit with one of several cards. */
 function followsLast(update: TableUpdate): boolean {
   const { phase, hand, trick, choices, deal } = viewOf(update);
   const playable = choices?.cards?.length ?? 0;
   const isLast = phase === 'play' && update.you === 0 && trick?.cards.length === 2;
-  return deal > 5 && isLast && hand.length < 12 && playable > 1 && playable < hand.length;
+  return deal > 5 && isLast && hand.length > 8 && hand.length < 12 && playable > 1 && playable < hand.length;
 }
 
 interface Wish {
@@ -61,7 +75,7 @@ async function layAway(page: Page): Promise<void> {
 
 async function main(): Promise<void> {
   if (!hasBrowser) throw new Error('there is no browser to take pictures with');
-  const server = await ServerProcess.start();
+  const server = await ServerProcess.start({ deck: packs() });
   const browser = await openBrowser();
   try {
     const table = await ScriptedTable.open(server.origin, 3);
