@@ -173,6 +173,14 @@ describe('L-11: dialogs', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.queryByText('words')).toBeNull();
   });
+
+  it('let Escape close a question too, which then stays unanswered', () => {
+    render(Dialog, {
+      props: { open: true, kind: 'box', title: 'Leave?', onclose: () => undefined, children },
+    });
+    const escape = new Event('cancel', { cancelable: true });
+    expect(screen.getByRole('dialog').dispatchEvent(escape)).toBe(true);
+  });
 });
 
 describe('H-04: the trick', () => {
