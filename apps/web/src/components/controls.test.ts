@@ -178,8 +178,8 @@ describe('L-11: dialogs', () => {
     render(Dialog, {
       props: { open: true, kind: 'box', title: 'Leave?', onclose: () => undefined, children },
     });
-    const escape = new Event('cancel', { cancelable: true });
-    expect(screen.getByRole('dialog').dispatchEvent(escape)).toBe(true);
+    const cancel = new Event('cancel', { cancelable: true });
+    expect(screen.getByRole('dialog').dispatchEvent(cancel)).toBe(true);
   });
 });
 
