@@ -22,6 +22,11 @@ export interface TrickSoFar {
   readonly whenVoid: WhenVoid;
 }
 
+/** What lies on the table of a trick, for whoever plays next. */
+export function trickSoFar([lead]: readonly Card[], trump: Trump, whenVoid: WhenVoid): TrickSoFar {
+  return { led: lead && suitOf(lead), trump, whenVoid };
+}
+
 /** The one suit this hand must play, or undefined when every card may be played. */
 export function boundSuit(hand: readonly Card[], { led, trump, whenVoid }: TrickSoFar): Suit | undefined {
   if (led === undefined) return undefined;

@@ -1,11 +1,11 @@
 // Whether a move is allowed, and if not, why. `whyIllegal` is the one verdict; what a seat is offered rests on it.
 import type { Card } from '../../card.ts';
-import { SUITS, suitOf } from '../../card.ts';
+import { SUITS } from '../../card.ts';
 import { CUT, isCut } from '../../cut.ts';
 import type { IllegalMove } from '../../game.ts';
 import { present, unreachable } from '../../result.ts';
 import type { Seat } from '../../seat.ts';
-import { followers, type TrickSoFar, whyNotFollow } from '../../trick.ts';
+import { followers, type TrickSoFar, trickSoFar, whyNotFollow } from '../../trick.ts';
 import type { ContractRow } from './contracts.ts';
 import { profileOf } from './profiles.ts';
 import { turnOf } from './schedule.ts';
@@ -67,7 +67,7 @@ export function choices(state: BismarckState, seat: Seat): BismarckChoices | und
     case 'discard':
       return discardChoices(state, seat);
     case 'play':
-      return { kind: 'play', cards: followers(handOf(state, seat), trickSoFar(state)) };
+      return { kind: 'play', cards: followers(handOf(state, seat), onTable(state)) };
     default:
       return undefined;
   }
@@ -110,7 +110,7 @@ function whyNoRedeal({ match, slot }: DiscardState): IllegalMove | undefined {
 function whyNotPlay(state: PlayState, seat: Seat, card: Card): IllegalMove | undefined {
   const hand = handOf(state, seat);
   if (!hand.includes(card)) return NO.card;
-  const code = whyNotFollow(hand, card, trickSoFar(state));
+  const code = whyNotFollow(hand, card, onTable(state));
   return code === undefined ? undefined : NO[code];
 }
 
@@ -138,10 +138,7 @@ function unusedContracts({ match }: ContractState, seat: Seat): readonly Contrac
 
 const idOf = ({ id }: ContractRow): string => id;
 
-function trickSoFar({ contract, trick }: PlayState): TrickSoFar {
-  const [lead] = trick;
-  return { led: lead && suitOf(lead), trump: contract.trump, whenVoid: 'free' };
-}
+const onTable = ({ contract, trick }: PlayState): TrickSoFar => trickSoFar(trick, contract.trump, 'free');
 
 const handOf = ({ hands }: DiscardState | PlayState, seat: Seat): readonly Card[] =>
   present(hands[seat], 'hand');

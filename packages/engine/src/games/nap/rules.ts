@@ -1,11 +1,10 @@
 // Whether a move is allowed, and if not, why. `whyIllegal` is the one verdict; what a seat is offered rests on it.
 import type { Card } from '../../card.ts';
-import { suitOf } from '../../card.ts';
 import { CUT, isCut } from '../../cut.ts';
 import type { Certainty, IllegalMove } from '../../game.ts';
 import { present, unreachable } from '../../result.ts';
 import type { Seat } from '../../seat.ts';
-import { followers, type TrickSoFar, tricksBySeat, whyNotFollow } from '../../trick.ts';
+import { followers, type TrickSoFar, trickSoFar, whyNotFollow } from '../../trick.ts';
 import { whyNotCall } from './auction.ts';
 import { bidOf, handSizeOf, profileOf } from './profiles.ts';
 import { turnOf } from './schedule.ts';
@@ -50,7 +49,7 @@ export function choices(state: NapState, seat: Seat): NapChoices | undefined {
     case 'auction':
       return { kind: 'call', calls: CALL_IDS.filter((call) => whyNotCall(state, call) === undefined) };
     case 'play':
-      return { kind: 'play', cards: followers(handOf(state, seat), trickSoFar(state)) };
+      return { kind: 'play', cards: followers(handOf(state, seat), onTable(state)) };
     default:
       return undefined;
   }
@@ -77,7 +76,7 @@ export function certainty({
   taken,
 }: Pick<PlayState, 'match' | 'bid' | 'declarer' | 'taken'>): Certainty | undefined {
   return certaintyOf(bidOf(match.options, bid), {
-    won: tricksBySeat(taken, match.seats)[declarer] ?? 0,
+    won: taken.filter(({ winner }) => winner === declarer).length,
     played: taken.length,
     inDeal: handSizeOf(profileOf(match.options)),
   });
@@ -90,13 +89,10 @@ function whyNotCut(at: number): IllegalMove | undefined {
 function whyNotPlay(state: PlayState, seat: Seat, card: Card): IllegalMove | undefined {
   const hand = handOf(state, seat);
   if (!hand.includes(card)) return NO.card;
-  const code = whyNotFollow(hand, card, trickSoFar(state));
+  const code = whyNotFollow(hand, card, onTable(state));
   return code === undefined ? undefined : NO[code];
 }
 
-function trickSoFar({ trump, trick }: PlayState): TrickSoFar {
-  const [lead] = trick;
-  return { led: lead && suitOf(lead), trump, whenVoid: 'free' };
-}
+const onTable = ({ trump, trick }: PlayState): TrickSoFar => trickSoFar(trick, trump, 'free');
 
 const handOf = ({ hands }: PlayState, seat: Seat): readonly Card[] => present(hands[seat], 'hand');

@@ -2,7 +2,7 @@
 import type { Card } from '../../card.ts';
 import { seenByAll } from '../../deal-events.ts';
 import type { Viewer } from '../../game.ts';
-import { unreachable } from '../../result.ts';
+import { present, unreachable } from '../../result.ts';
 import { resultOf, zeros } from '../../standing.ts';
 import { type PlayedTrick, tricksBySeat } from '../../trick.ts';
 import { callsBySeat, highestOf } from './auction.ts';
@@ -119,7 +119,7 @@ function playedOf(state: NapState): readonly PlayedTrick[] {
 /** What each opponent paid is what the dealer's line is shortened to. */
 const lineOf = ({ calls, declarer, change }: LedgerRow): LedgerLine => [
   calls.map((call) => (call === 'pass' ? 0 : call)),
-  declarer === null ? 0 : 0 - (change[declarer === 0 ? 1 : 0] ?? 0),
+  declarer === null ? 0 : 0 - present(change[declarer === 0 ? 1 : 0], 'opponent'),
 ];
 
 const isSeat = (viewer: Viewer): viewer is number => typeof viewer === 'number';
