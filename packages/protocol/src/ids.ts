@@ -18,7 +18,10 @@ export const tableCode = z
 /** Made by the client for each command, and sent again unchanged until it is answered. */
 export const moveId = z.string().regex(/^[A-Za-z0-9_-]{8,40}$/u);
 
-/** A guest's name at a table, as typed: trimmed, one line, without control or invisible characters. */
+/**
+ * A guest's name at a table, as typed: trimmed, one line, without control or invisible characters. Some of those count
+ * as letters (Hangul fillers) or as symbols (the empty Braille cell); of them all only emoji's own selector may stay.
+ */
 export const guestName = z
   .string()
   .max(120)
@@ -28,7 +31,7 @@ export const guestName = z
       .string()
       .min(1)
       .max(20)
-      .regex(/^[^\p{C}\p{Zl}\p{Zp}]*$/u)
+      .regex(/^(?:[^\p{C}\p{Zl}\p{Zp}\p{DI}\u2800]|\uFE0F)*$/u)
       .regex(/[\p{L}\p{N}]/u),
   );
 
