@@ -1,7 +1,9 @@
-// npm run bench: bundles the server as the product is bundled, then measures engine and server.
-import { spawnSync } from 'node:child_process';
-import { bundle, TEST_ENTRIES } from '../apps/server/build.mjs';
+// `npm run bench`: bundles the server as the product is bundled, then measures engine and server.
+import './lib/node-version.mjs';
+import { install } from './lib/prepare.mjs';
+import { inRoot, run } from './lib/workspace.mjs';
 
+install();
+const { bundle, TEST_ENTRIES } = await import('../apps/server/build.mjs');
 await bundle(TEST_ENTRIES, 'dist-bench');
-const run = spawnSync(process.execPath, ['--import', 'tsx', 'bench/main.ts'], { stdio: 'inherit' });
-process.exit(run.status ?? 1);
+process.exitCode = run(process.execPath, ['--import', 'tsx', inRoot('bench/main.ts')]);
