@@ -74,6 +74,8 @@ export async function buildApp(ports: AppPorts): Promise<App> {
     bodyLimit: MAX_BODY_BYTES,
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: true,
+    // An address that cannot be read belongs to no route.
+    frameworkErrors: (_error, _request, reply) => refuse(reply, { code: 'malformed' }),
   });
   const rooms = new Rooms({ ...ports, log: ports.storage.log });
   const sessions = new Sessions(ports.sessionKeys);
@@ -134,7 +136,8 @@ async function protect(http: FastifyInstance, ports: AppPorts): Promise<void> {
     timeWindow: '1 minute',
     keyGenerator: (request) =>
       clientAddress(request.headers, { peer: request.ip, trustProxy: ports.trustProxy }),
-    allowList: (request) => !request.url.startsWith('/api/'),
+    // By the route that was found: the same address can be written in many ways.
+    allowList: (request) => !request.routeOptions.url?.startsWith('/api/'),
     errorResponseBuilder: (_request, context) => ({
       statusCode: 429,
       ok: false,

@@ -1,3 +1,5 @@
+import net from 'node:net';
+import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { seatCompany } from '../testing/company.ts';
 import { Guest } from '../testing/guest.ts';
@@ -10,6 +12,14 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 const guest = (headers: Record<string, string> = {}): Guest => new Guest({ origin: server.origin, headers });
+
+/** What comes back for a request line as no ordinary client would write it. */
+async function sendRaw(origin: string, line: string, host: string): Promise<string> {
+  const { hostname, port } = new URL(origin);
+  const socket = net.connect(Number(port), hostname);
+  socket.write(`${line}\r\nHost: ${host}\r\nAccept: text/html\r\nConnection: close\r\n\r\n`);
+  return text(socket);
+}
 
 describe('HTTP', () => {
   test('[P-25] F-04 fetching a link as a preview robot does seats nobody and sets no cookie', async () => {
@@ -42,6 +52,31 @@ describe('HTTP', () => {
     expect(text).toMatch(/og:image" content="http:[^"]+\/preview\.png"/u);
     expect(text).not.toContain('Oskar');
     expect(text).not.toContain('<b>');
+  });
+
+  test('[P-26] I-07 the limit of requests counts them however their address is written', async () => {
+    const limited = await startTestServer({ limits: { ...UNHURRIED, requestsPerMinute: 3 } });
+    const { host } = new URL(limited.origin);
+    const statuses: string[] = [];
+    for (const path of ['/api/me', '/%61pi/me', `http://${host}/api/me`, '/ap%69/me', `http://x/api/me`]) {
+      statuses.push((await sendRaw(limited.origin, `GET ${path} HTTP/1.1`, host)).slice(9, 12));
+    }
+    expect(statuses).toEqual(['200', '200', '200', '429', '429']);
+    await limited.close();
+  });
+
+  test('[P-26] I-03 an odd Host header and an unreadable address are answered with a code, not as a fault', async () => {
+    for (const host of ['', 'a b', 'evil"><x', '[::1', 'x:99999', 'user@evil', 'a/b', 'a\\b', '?']) {
+      const me = await sendRaw(server.origin, 'GET /api/me HTTP/1.1', host);
+      expect(me).toMatch(/^HTTP\/1.1 200 /u);
+      expect(me).toMatch(/"origin":"http:\/\/(localhost|[\d.]+)"/u);
+      expect(await sendRaw(server.origin, 'GET / HTTP/1.1', host)).toMatch(/^HTTP\/1.1 200 /u);
+    }
+    for (const path of ['/%', '/t/%E0%A4%A', `/api/tables/${'x'.repeat(300)}`]) {
+      const answer = await sendRaw(server.origin, `GET ${path} HTTP/1.1`, 'x');
+      expect(answer).toMatch(/^HTTP\/1.1 400 /u);
+      expect(answer).toContain('{"ok":false,"code":"malformed"}');
+    }
   });
 
   test('[P-26] C-05 bodies of the wrong shape are malformed, with a code and no detail', async () => {

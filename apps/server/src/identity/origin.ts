@@ -40,6 +40,10 @@ export function linkOrigin(address: RequestAddress, publicUrl: string | undefine
   return own.origin;
 }
 
+/** Host and port, if that is what a header holds: whoever sends it may write anything. */
+const hostIn = (said: string | undefined): string | undefined =>
+  said !== undefined && /^[^\s/?#@\\]+$/u.test(said) && URL.canParse(`http://${said}`) ? said : undefined;
+
 /** The address a request was sent to, as the browser sees it. Only a trusted proxy may say so in its stead. */
 export function requestAddress(
   headers: Readonly<Record<string, string | readonly string[] | undefined>>,
@@ -49,11 +53,14 @@ export function requestAddress(
     const value = headers[name];
     return typeof value === 'string' ? value.split(',').at(-1)?.trim() : undefined;
   };
-  const own = { protocol: connection.encrypted ? 'https' : 'http', host: said('host') ?? 'localhost' };
+  const own = {
+    protocol: connection.encrypted ? 'https' : 'http',
+    host: hostIn(said('host')) ?? 'localhost',
+  };
   if (!connection.trustProxy) return own;
   return {
     protocol: said('x-forwarded-proto') === 'https' ? 'https' : own.protocol,
-    host: said('x-forwarded-host') ?? own.host,
+    host: hostIn(said('x-forwarded-host')) ?? own.host,
   };
 }
 
