@@ -1,7 +1,7 @@
 import { type Card, PACK, suitOf } from '@forehand/engine/card';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bySuit, extraHeight, type HandLayout, layOut, type PlacedCard } from './hand-layout.ts';
+import { bySuit, extraHeight, type HandLayout, layCovered, layOut, type PlacedCard } from './hand-layout.ts';
 import { type HandRoom, measure } from './measures.ts';
 
 const SEED = 20_260_729;
@@ -154,6 +154,16 @@ describe('look 4: the hand', () => {
   it('a void suit keeps its row, so that every suit is found by its place', () => {
     const noHearts = layOut(['AS', 'KC', '2D'], PHONE);
     expect(noHearts.suits.map((row) => row.y)).toEqual([0, 48, 96, 144]);
+  });
+
+  it('covered, hands of any suits lie alike, within the same place', () => {
+    const seen = (hand: readonly Card[]) => {
+      const covered = layCovered(layOut(hand, PHONE), PHONE);
+      return { places: inOrder(covered).map(({ x, y }) => [x, y]), height: covered.height };
+    };
+    const even = seen(['AS', 'KS', 'AH', 'KH', 'AC', 'KC', 'AD', 'KD']);
+    expect(seen(['AS', 'KS', 'QS', 'JS', 'TS', '9S', '8S', '2D'])).toEqual(even);
+    expect(new Set(even.places.map(([, y]) => y)).size).toBe(4);
   });
 
   it('the hand keeps its height and the width of its cards until the deal ends', () => {

@@ -84,6 +84,18 @@ function layRows(cards: readonly Card[], room: HandRoom, dealt: readonly Card[])
   return { suits, card, width: room.available, height: (strip - 1) * room.strip + card * RATIO };
 }
 
+/** Covered, the same cards lie in rows of one length: the backs do not tell how long each suit is. */
+export function layCovered(open: HandLayout, room: HandRoom): HandLayout {
+  if (room.shape === 'line') return open;
+  const cards = open.suits.flatMap((row) => row.cards.map(({ card }) => card));
+  const even = placeRow(cards, { strips: open.suits.length, card: open.card, x: 0, y: 0 }, room);
+  const suits = open.suits.map((row) => ({
+    ...row,
+    cards: even.filter(({ card }) => suitOf(card) === row.suit),
+  }));
+  return { ...open, suits };
+}
+
 interface Row {
   readonly strips: number;
   readonly card: number;
