@@ -1,10 +1,11 @@
 // What a client may ask over the socket. Shapes and sizes only: what a move means is the game's to say.
 import * as z from 'zod';
 import { guestName, moveId, tableCode } from './ids.ts';
+import { opaque } from './opaque.ts';
 import { type Refusal, refusal } from './refusal.ts';
 import { type TableUpdate, tableUpdate } from './update.ts';
 
-/** A move is opaque here; its size is bounded by the size of the message. */
+/** A move is opaque here; its size is bounded by the size of the message, and its depth. */
 export const command = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('sit'),
@@ -13,7 +14,7 @@ export const command = z.discriminatedUnion('type', [
   }),
   z.strictObject({ type: z.literal('leave') }),
   z.strictObject({ type: z.literal('agree') }),
-  z.strictObject({ type: z.literal('move'), move: z.unknown() }),
+  z.strictObject({ type: z.literal('move'), move: opaque }),
 ]);
 export type Command = z.infer<typeof command>;
 

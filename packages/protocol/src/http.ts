@@ -1,6 +1,7 @@
 // Bodies of the HTTP interface.
 import * as z from 'zod';
 import { guestName, handoverToken } from './ids.ts';
+import { opaque } from './opaque.ts';
 
 /** POST /api/guest: a name for this browser; makes the guest session when there is none. */
 export const guestRequest = z.strictObject({ name: guestName });
@@ -11,7 +12,7 @@ export const openTableRequest = z.strictObject({
   game: z.string().max(40),
   name: guestName,
   /** Opaque: the game's. */
-  options: z.unknown().optional(),
+  options: opaque.optional(),
 });
 export const openTableAnswer = z.object({ ok: z.literal(true), code: z.string() });
 

@@ -120,6 +120,24 @@ describe('requests', () => {
     expect(await host().join(company.code)).toMatchObject({ ok: true, update: { version } });
   });
 
+  test('[P-6] I-03 a move nested without end is malformed, also under the moveId of a stored command', async () => {
+    await host().command(company.code, { type: 'agree' }, { moveId: 'agree-once-1' });
+    const { engine } = host().socket.io;
+    for (const moveId of ['agree-once-1', 'nested-move-1']) {
+      const body = { table: company.code, moveId, decision: 1, command: { type: 'move', move: 0 } };
+      const nested = `${'['.repeat(6_000)}${']'.repeat(6_000)}`;
+      const answered = new Promise((resolve) => {
+        engine.on('packet', ({ data }) => {
+          if (String(data).startsWith('3777')) resolve(String(data));
+        });
+      });
+      const packet = `2777["table:command",${JSON.stringify(body).replace('"move":0', `"move":${nested}`)}]`;
+      Reflect.apply(engine.write, engine, [packet]);
+      expect(await answered).toContain('"code":"malformed"');
+    }
+    expect(await company.guests[1]?.join(company.code)).toMatchObject({ ok: true });
+  });
+
   test('[P-7] I-04 a message over the limit closes its connection alone', async () => {
     const closed = new Promise((resolve) => host().socket.once('disconnect', resolve));
     host().socket.emit('table:join', { table: 'x'.repeat(20_000) }, () => undefined);
