@@ -9,6 +9,11 @@ export class Mailbox {
     this.#capacity = capacity;
   }
 
+  /** Something is being done or waits to be. */
+  get busy(): boolean {
+    return this.#waiting > 0;
+  }
+
   get full(): boolean {
     return this.#waiting >= this.#capacity;
   }

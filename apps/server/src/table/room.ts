@@ -53,8 +53,14 @@ export class TableRoom {
     this.#watchCutter();
   }
 
+  /** Shows no page the table. */
   get idle(): boolean {
     return this.#viewers.size === 0;
+  }
+
+  /** Somebody is coming in, or a command is under way. */
+  get busy(): boolean {
+    return this.#mailbox.busy;
   }
 
   get state(): TableState {

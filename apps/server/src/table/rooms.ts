@@ -82,6 +82,8 @@ export class Rooms {
       this.#ports.clock.after(KEEP_EMPTY_MS, () => {
         this.#closing.delete(room.id);
         if (!room.idle) return;
+        // Closed now, a page that waits for the stores would enter a room that nobody else finds.
+        if (room.busy) return this.left(room);
         this.#rooms.delete(room.id);
         void room.close();
       }),
