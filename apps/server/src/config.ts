@@ -14,8 +14,8 @@ export const configSchema = z.object({
   HOST: z
     .string()
     .min(1)
-    .default('0.0.0.0')
-    .describe('Address to listen on; the default is every IPv4 address.'),
+    .default('::')
+    .describe('Address to listen on; the default is every address, IPv6 and IPv4.'),
   DATA_DIR: z
     .string()
     .min(1)

@@ -6,6 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
+import { lanAddresses } from './identity/origin.ts';
+import { listenHost } from './listen-host.ts';
 import { addressesOf, welcome } from './welcome.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'forehand-main-'));
@@ -95,6 +97,36 @@ describe('the process', () => {
     expect(await ended(late)).toBe(1);
     expect(late.output()).toContain('The data folder cannot be used');
   }, 60_000);
+});
+
+const at = (address: string, family: 'IPv4' | 'IPv6', internal = false) => ({
+  address,
+  family,
+  internal,
+  netmask: '',
+  mac: '',
+  cidr: null,
+  scopeid: 0,
+});
+
+describe('addresses', () => {
+  test('J-07 without IPv6 the server listens on every IPv4 address instead', () => {
+    expect(listenHost('::', { lo: [at('127.0.0.1', 'IPv4', true)] })).toBe('0.0.0.0');
+    expect(listenHost('::', { lo: [at('::1', 'IPv6', true)] })).toBe('::');
+    expect(listenHost('127.0.0.1', {})).toBe('127.0.0.1');
+  });
+
+  test('GR13 the likeliest address comes first, and those of containers and tunnels are left out', () => {
+    const interfaces = {
+      lo: [at('127.0.0.1', 'IPv4', true)],
+      docker0: [at('172.17.0.1', 'IPv4')],
+      tun0: [at('10.8.0.2', 'IPv4')],
+      eth1: [at('203.0.113.9', 'IPv4')],
+      eth0: [at('10.1.2.3', 'IPv4'), at('fe80::1', 'IPv6')],
+      wlan0: [at('192.168.1.7', 'IPv4')],
+    };
+    expect(lanAddresses(interfaces)).toEqual(['192.168.1.7', '10.1.2.3', '203.0.113.9']);
+  });
 });
 
 describe('the welcome', () => {

@@ -9,6 +9,7 @@ import { systemClock, systemIds } from './adapters/system.ts';
 import { buildApp, USUAL_LIMITS } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { fairness } from './fairness/fairness.ts';
+import { listenHost } from './listen-host.ts';
 import { createLogger } from './logger.ts';
 import { welcome } from './welcome.ts';
 
@@ -45,7 +46,7 @@ async function start(config: Config): Promise<void> {
     else logger.info({ signal }, 'stopping');
     await app.close();
   });
-  await app.http.listen({ host: config.HOST, port: config.PORT });
+  await app.http.listen({ host: listenHost(config.HOST), port: config.PORT });
   const listening = app.http.addresses()[0];
   const port = typeof listening === 'object' ? listening.port : config.PORT;
   const serving = { host: config.HOST, port, publicUrl: config.PUBLIC_URL, dataDir: config.DATA_DIR };

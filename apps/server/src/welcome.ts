@@ -1,7 +1,7 @@
 // What the terminal says once the product is served.
 import { resolve } from 'node:path';
 import qrcode from 'qrcode';
-import { lanAddress } from './identity/origin.ts';
+import { lanAddresses } from './identity/origin.ts';
 
 export interface Serving {
   readonly host: string;
@@ -12,21 +12,21 @@ export interface Serving {
   readonly database: 'embedded' | 'server' | 'memory';
 }
 
-/** The addresses people may use, the one for other devices last. */
+/** The addresses people may use: first this machine's own, then those for other devices, the likeliest first. */
 export function addressesOf(serving: Serving): readonly { readonly label: string; readonly url: string }[] {
   if (serving.publicUrl !== undefined) return [{ label: 'For everybody', url: serving.publicUrl }];
   const everywhere = serving.host === '0.0.0.0' || serving.host === '::';
   const own = everywhere ? 'localhost' : serving.host;
-  const lan = everywhere ? lanAddress() : undefined;
+  const lan = everywhere ? lanAddresses() : [];
   return [
     { label: 'On this machine', url: `http://${own}:${serving.port}` },
-    ...(lan === undefined ? [] : [{ label: 'On your network', url: `http://${lan}:${serving.port}` }]),
+    ...lan.map((address) => ({ label: 'On your network', url: `http://${address}:${serving.port}` })),
   ];
 }
 
 export async function welcome(serving: Serving): Promise<string> {
   const addresses = addressesOf(serving);
-  const forOthers = addresses.at(-1)?.url ?? '';
+  const forOthers = (addresses[1] ?? addresses[0])?.url ?? '';
   const data = resolve(serving.dataDir);
   return [
     '',

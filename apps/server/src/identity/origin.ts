@@ -22,11 +22,24 @@ export function isOwnOrigin(
   return asked.host === address.host;
 }
 
-/** The first address of this machine that others on its network can reach. */
-export function lanAddress(): string | undefined {
-  return Object.values(networkInterfaces())
-    .flatMap((addresses) => addresses ?? [])
-    .find((address) => address.family === 'IPv4' && !address.internal)?.address;
+/** Bridges and tunnels of containers, virtual machines and VPNs: addresses there reach no friend's phone. */
+const VIRTUAL = /^(docker|br-|veth|virbr|vmnet|vboxnet|vEthernet|tun|tap|wg|utun|tailscale|zt)/iu;
+/** Where home networks are, the likeliest first; anything else comes after. */
+const HOME_NETWORKS = [/^192\.168\./u, /^10\./u, /^172\.(1[6-9]|2\d|3[01])\./u];
+
+const likelihood = (address: string): number => {
+  const place = HOME_NETWORKS.findIndex((network) => network.test(address));
+  return place < 0 ? HOME_NETWORKS.length : place;
+};
+
+/** The addresses of this machine that others on its network can reach, the likeliest first. */
+export function lanAddresses(interfaces = networkInterfaces()): readonly string[] {
+  return Object.entries(interfaces)
+    .filter(([name]) => !VIRTUAL.test(name))
+    .flatMap(([, addresses]) => addresses ?? [])
+    .filter((address) => address.family === 'IPv4' && !address.internal)
+    .map(({ address }) => address)
+    .toSorted((a, b) => likelihood(a) - likelihood(b));
 }
 
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/u;
@@ -35,7 +48,7 @@ const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/u;
 export function linkOrigin(address: RequestAddress, publicUrl: string | undefined): string {
   if (publicUrl !== undefined) return new URL(publicUrl).origin;
   const own = new URL(`${address.protocol}://${address.host}`);
-  const lan = LOOPBACK.test(own.hostname) ? lanAddress() : undefined;
+  const lan = LOOPBACK.test(own.hostname) ? lanAddresses()[0] : undefined;
   if (lan !== undefined) own.hostname = lan;
   return own.origin;
 }

@@ -155,6 +155,8 @@ export const ended = {
 export const handover = {
   title: 'Move your seat here',
   note: 'One press makes this browser yours too, and your seat is used here from then on.',
+  otherSeats:
+    'This browser has seats at other tables. Unless they are yours under the same name, they can no longer be reached from here afterwards.',
   accept: 'Use my seat on this device',
   makeTitle: 'Move my seat to another device',
   makeNote: (minutes: number): string =>
