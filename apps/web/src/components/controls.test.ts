@@ -8,6 +8,7 @@ import ContractTiles from './ContractTiles.svelte';
 import CutPack from './CutPack.svelte';
 import Dialog from './Dialog.svelte';
 import LayAwayTray from './LayAwayTray.svelte';
+import { LINE_NOTICE } from './line-notice.ts';
 import SuitText from './SuitText.svelte';
 import SuitTiles from './SuitTiles.svelte';
 import Trick from './Trick.svelte';
@@ -207,5 +208,23 @@ describe('H-04: the trick', () => {
     const { container } = render(Trick, { props: { form: 'portrait', width: 76, plays: sending } });
     expect(container.querySelectorAll('.you .sending')).toHaveLength(1);
     expect(container.querySelectorAll('.sending')).toHaveLength(1);
+  });
+});
+
+describe('GR4 look n: a page over the table', () => {
+  it('says in the place of its title when the line is gone, and keeps its name', async () => {
+    const children = createRawSnippet(() => ({ render: () => '<p>The sheet</p>' }));
+    const notice = () => ({ strong: 'No connection.', text: 'Trying again.' });
+    const props = { open: true, title: 'Contract sheet', close: 'Close', onclose: vi.fn(), children };
+    render(Dialog, { props, context: new Map([[LINE_NOTICE, notice]]) });
+    expect(screen.getByText('No connection.')).toBeDefined();
+    expect(screen.getByRole('dialog', { name: 'Contract sheet' })).toBeDefined();
+    expect(screen.getByRole('heading', { name: 'Contract sheet' }).className).toContain('unseen');
+  });
+
+  it('shows its title alone while nothing is wrong', () => {
+    const children = createRawSnippet(() => ({ render: () => '<p>The sheet</p>' }));
+    render(Dialog, { props: { open: true, title: 'Contract sheet', onclose: vi.fn(), children } });
+    expect(screen.getByRole('heading', { name: 'Contract sheet' }).className).not.toContain('unseen');
   });
 });

@@ -1,13 +1,9 @@
 // What the status bar says when something is wrong with the line, or has just come right.
+import type { LineNotice } from '../components/line-notice.ts';
 import type { Catalogue } from '../messages/en.ts';
 import type { LineNews } from '../net/line-state.ts';
 
-export interface LineAlert {
-  readonly strong: string;
-  readonly text: string;
-}
-
-export function lineAlert(news: LineNews, receivedAt: number, m: Catalogue): LineAlert | undefined {
+export function lineAlert(news: LineNews, receivedAt: number, m: Catalogue): LineNotice | undefined {
   const spread = ({ strong, text = '' }: { strong: string; text?: string }) => ({ strong, text });
   switch (news.kind) {
     case 'none':
