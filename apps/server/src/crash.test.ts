@@ -11,7 +11,7 @@ import { ServerProcess } from './testing/server-process.ts';
 import { startTestServer } from './testing/test-server.ts';
 
 describe('what is stored is what was told', () => {
-  test('GR10 J-02 the table reopened after every step of a match shows each seat what it was shown', async () => {
+  test('GR10 J-02 B-11 the table reopened after every step of a match shows each seat what it was shown', async () => {
     const storage = openMemoryStorage();
     const server = await startTestServer({ storage });
     const company = await seatCompany({ origin: server.origin });

@@ -26,7 +26,7 @@ const DISCARD = {
 } as const;
 
 describe('GR12 choosing a card', () => {
-  test('the first touch chooses, the second plays', () => {
+  test('A-03 the first touch chooses and sends nothing, the second plays', () => {
     const { selection } = asking({ choices: PLAY });
     expect(selection.touch('TH', 'chooses')).toBe(false);
     expect(selection.card).toBe('TH');
@@ -44,7 +44,7 @@ describe('GR12 choosing a card', () => {
     expect(selection.dropped).toBe('AS');
   });
 
-  test('chosen ahead is a mark: it plays nothing, and stays when it may be played', () => {
+  test('A-03 chosen ahead is a mark: it plays nothing, and stays when it may be played', () => {
     const { selection, change } = asking({});
     expect(selection.touch('TH', 'plays')).toBe(false);
     expect(selection.ahead).toBe('TH');
