@@ -1,10 +1,7 @@
 // Every rule (`**BIS-3.2**` in docs/rules) and every statement of the protocol (`[P-7]` in docs/protocol.md) appears
 // in the title of a test, and every id in a title is one of them.
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { filesUnder, finish, read } from './lib/files.mjs';
-import { captureTool } from './lib/workspace.mjs';
+import { readTitles } from './lib/titles.mjs';
 
 const ID = /\b(?:(?:BIS|NAP)-\d+(?:\.\d+)*|P-\d+(?:\.\d+)*)\b/g;
 
@@ -19,15 +16,9 @@ function defined() {
   return ids;
 }
 
-/** id → title that names it. Vitest itself lists the titles, so that tables of tests count too. */
+/** id → title that names it */
 function named() {
-  const folder = mkdtempSync(join(tmpdir(), 'titles-'));
-  const list = join(folder, 'titles.json');
-  const { status, output } = captureTool('vitest', ['list', `--json=${list}`]);
-  if (status !== 0) throw new Error(`The tests could not be listed:\n${output}`);
-  const titles = JSON.parse(readFileSync(list, 'utf8')).map(({ name }) => name);
-  rmSync(folder, { recursive: true });
-  return new Map(titles.flatMap((title) => (title.match(ID) ?? []).map((id) => [id, title])));
+  return new Map(readTitles().flatMap((title) => (title.match(ID) ?? []).map((id) => [id, title])));
 }
 
 const documents = defined();

@@ -8,7 +8,11 @@ import { findBrowser } from './lib/browser.mjs';
 import { findPostgres } from './lib/postgres.mjs';
 import { build, install } from './lib/prepare.mjs';
 import { add, countReport, line, nothing } from './lib/tally.mjs';
+import { rememberTitles } from './lib/titles.mjs';
 import { tool } from './lib/workspace.mjs';
+
+/** Which tests to run; all without arguments. */
+const chosen = process.argv.slice(2);
 
 const missing = (what, cure) =>
   console.warn(
@@ -38,8 +42,10 @@ function runTests(env) {
   const folder = mkdtempSync(join(tmpdir(), 'tests-'));
   const report = join(folder, 'report.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const status = tool('vitest', ['run', ...reporters, ...process.argv.slice(2)], { env });
-  const counts = existsSync(report) ? countReport(JSON.parse(readFileSync(report, 'utf8'))) : nothing();
+  const status = tool('vitest', ['run', ...reporters, ...chosen], { env });
+  const results = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : { testResults: [] };
+  const counts = countReport(results);
+  if (chosen.length === 0) rememberTitles(results);
   rmSync(folder, { recursive: true });
   const unseen = status !== 0 && counts.failed === 0; // an error outside any test, or no report at all
   return unseen ? add(counts, { ...nothing(), failed: 1 }) : counts;

@@ -7,10 +7,11 @@ import { cacheFolder, inRoot } from './workspace.mjs';
 
 const TEST = /\.test\.(ts|mjs)$/;
 
-export function fingerprint(paths) {
+/** Tests are left out unless asked for: they change nothing that is built. */
+export function fingerprint(paths, { tests = 'left out' } = {}) {
   const hash = createHash('sha256');
   for (const file of paths.flatMap(filesUnder)) {
-    if (TEST.test(file)) continue;
+    if (tests === 'left out' && TEST.test(file)) continue;
     const content = readFileSync(inRoot(file));
     hash.update(`${file}\0${content.length}\0`).update(content);
   }
