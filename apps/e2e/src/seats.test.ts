@@ -235,6 +235,6 @@ describe.skipIf(!hasBrowser)('seats', () => {
       .waitFor();
     await again.getByRole('button', { name: 'Close' }).tap();
     await again.getByRole('button', { name: 'Play again, same seats' }).tap();
-    await again.getByText('You want to play again. 1 of 3 do.').waitFor();
+    await again.getByText('1 of 3 want to play again.').waitFor();
   });
 });
