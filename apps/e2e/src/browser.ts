@@ -1,6 +1,6 @@
 // The browser the tests drive, and the devices they hold.
 import { existsSync } from 'node:fs';
-import { type Browser, type BrowserContextOptions, chromium } from 'playwright-core';
+import { type Browser, type BrowserContextOptions, chromium, type LaunchOptions } from 'playwright-core';
 
 const USUAL = '/usr/bin/chromium';
 const named = process.env['CHROMIUM'] ?? (existsSync(USUAL) ? USUAL : '');
@@ -18,8 +18,12 @@ const FLAGS = [
   '--disable-sync',
 ];
 
-export const openBrowser = (): Promise<Browser> =>
-  chromium.launch({ executablePath: named, args: FLAGS, timeout: 120_000 });
+export const openBrowser = (more: LaunchOptions = {}): Promise<Browser> =>
+  chromium.launch({ executablePath: named, args: FLAGS, timeout: 120_000, ...more });
+
+/** A browser that keeps pages for its back button, as people's browsers do. */
+export const openBrowserWithMemory = (): Promise<Browser> =>
+  openBrowser({ ignoreDefaultArgs: ['--disable-back-forward-cache'] });
 
 const touch = { hasTouch: true, isMobile: true, deviceScaleFactor: 2 } as const;
 

@@ -37,7 +37,7 @@ describe.skipIf(!hasBrowser)('hands of twenty on all screens', () => {
   afterEach(() => context?.close());
 
   async function forehandsPage(deal: number): Promise<Page> {
-    context = await browser.newContext({ ...FAST, hasTouch: true, deviceScaleFactor: 2 });
+    context = await browser.newContext({ ...FAST, hasTouch: true });
     context.setDefaultTimeout(PATIENCE_MS);
     await table.handTo(context, forehandIn(deal));
     const page = await context.newPage();

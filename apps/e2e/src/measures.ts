@@ -27,18 +27,21 @@ function hitBoxes(): FreeCard[] {
     const columns = Array.from({ length: Math.ceil(width) + 1 }, (_, x) => Math.floor(left) + x);
     const rows = Array.from({ length: Math.floor(height / STEP) }, (_, y) => top + (y + 0.5) * STEP);
     const hits = rows.map((y) => columns.map((x) => owner(x, y) === button));
-    /** Columns hit in all of `count` rows from `first` on. */
-    const columnsIn = (first: number, count: number) =>
-      columns.map((_, x) => hits.slice(first, first + count).every((row) => row[x] === true));
-    const band = 40 / STEP;
-    const bands = rows.slice(band - 1).map((_, first) => longest(columnsIn(first, band)));
-    const full = rows.flatMap((_, first) =>
-      rows.slice(first).map((__, more) => (longest(columnsIn(first, more + 1)) >= 24 ? more + 1 : 0)),
-    );
+    /** Widest run of columns hit in every row of the band that starts at `first`, by the band's number of rows. */
+    const widthsFrom = (first: number) => {
+      let columnsHit = columns.map(() => true);
+      return hits.slice(first).map((row) => {
+        columnsHit = columnsHit.map((hit, x) => hit && row[x] === true);
+        return longest(columnsHit);
+      });
+    };
+    const bands = rows.map((_, first) => widthsFrom(first));
+    const widths = bands.map((band) => band[40 / STEP - 1] ?? 0);
+    const heights = bands.map((band) => STEP * band.filter((run) => run >= 24).length);
     return {
       card: button.getAttribute('aria-label') ?? '',
-      width: Math.max(0, ...bands),
-      height: STEP * Math.max(0, ...full),
+      width: Math.max(0, ...widths),
+      height: Math.max(0, ...heights),
     };
   };
   return [...document.querySelectorAll('[aria-label="Your hand"] button')]

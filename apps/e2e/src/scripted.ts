@@ -12,6 +12,7 @@ const view = z.looseObject({
   phase: z.string(),
   deal: z.number(),
   forehand: z.number(),
+  contract: z.looseObject({ id: z.string() }).nullable(),
   hand: cards,
   trick: z.object({ cards }).nullable(),
   choices: z.object({ cards: cards.optional() }).nullable(),
