@@ -67,6 +67,7 @@ describe.skipIf(!hasBrowser || lan === undefined)('on the network address, by pl
       for (const guest of guests) await guest.player.press('I agree to these rules');
       const cutter = await Promise.race(guests.map(playFirstDeal));
       await cutter.page.getByRole('heading', { name: /over quota|under quota|limit|exactly/ }).waitFor();
+      await cutter.player.press('Last trick');
       await cutter.player.press('See the 16 tricks');
       await cutter.page.getByRole('dialog').getByText(/^16/).waitFor();
       await cutter.player.press('Close');

@@ -11,7 +11,7 @@ export interface FreeCard {
 
 /** Runs in the page: asks for every point of every card of the hand whom a touch there would hit. */
 function hitBoxes(): FreeCard[] {
-  const STEP = 4;
+  const STEP = 8;
   const owner = (x: number, y: number) => document.elementFromPoint(x, y)?.closest('button');
   /** Longest run of consecutive `true`. */
   const longest = (run: readonly boolean[]) => {

@@ -1,4 +1,5 @@
 // One player at one page: does what the page asks, through the page alone, by finger, by button or by keyboard.
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Draw } from '@forehand/server/testing/legal-player';
 import type { Locator, Page } from 'playwright-core';
 import { type Asked, readAsked } from './moment.ts';
@@ -8,6 +9,8 @@ export type Manner = 'taps' | 'button' | 'keys';
 
 /** Far longer than anything takes: the machine may be busy. */
 export const PATIENCE_MS = 120_000;
+
+const POLL_MS = 25;
 
 /** A single deed on a page that is ready for it; shorter, so that it is named when it fails and not whoever waits for it. */
 const DEED_MS = 60_000;
@@ -73,10 +76,11 @@ export class Player {
     for (;;) {
       const handle = await this.page.waitForFunction(readAsked, undefined, {
         timeout: PATIENCE_MS,
-        polling: 25,
+        polling: POLL_MS,
       });
       const asked = await handle.jsonValue();
       if (asked !== null && holds(asked)) return asked;
+      await pause(POLL_MS);
     }
   }
 
@@ -95,7 +99,7 @@ export class Player {
       case 'layAway':
         return this.#layAway(moment.cards, 4 - moment.chosen.length);
       case 'play':
-        return this.play(this.#pick(moment.cards));
+        return this.#playOneOf(moment.cards);
       case 'over':
         throw new Error('the match is over');
     }
@@ -121,6 +125,16 @@ export class Player {
 
   async #isChosen(words: string): Promise<boolean> {
     return ((await this.card(words).getAttribute('aria-label')) ?? '').includes('chosen');
+  }
+
+  /** At the keys cards are also played by their number among those that may be played. */
+  async #playOneOf(cards: readonly string[]): Promise<void> {
+    const card = this.#pick(cards);
+    const number = cards.indexOf(card) + 1;
+    if (this.#manner !== 'keys' || number > 9 || this.#draw(2) === 0) return this.play(card);
+    await this.page.keyboard.press(String(number));
+    await this.page.keyboard.press(String(number));
+    await this.#noteFocus(`playing ${card} by its number`);
   }
 
   /** Presses a button by its name. */
@@ -191,6 +205,7 @@ export class Player {
   /** A frame may pass until the focus has gone on from what has left the page. */
   async #noteFocus(deed: string): Promise<void> {
     if (this.#manner !== 'keys') return;
+    if ((await this.focused()) !== '') return;
     const hasFocus = () => document.activeElement !== null && document.activeElement !== document.body;
     await this.page
       .waitForFunction(hasFocus, undefined, { timeout: 2_000 })
