@@ -1,5 +1,6 @@
 // The server that the browser tests play on: the product's own parts and its built page, with a stacked deck where
-// STACKED_DECK names one, and limits that three quick players behind one address do not reach.
+// STACKED_DECK names one, and limits that three quick players behind one address do not reach. WEB_ROOT may name a page
+// built elsewhere.
 import { fileURLToPath } from 'node:url';
 import { buildApp } from '@forehand/server/app';
 import { readConfig } from '@forehand/server/config';
