@@ -2,12 +2,13 @@
 import type { Issues, Json, Terms } from './game.ts';
 import { bismarck } from './games/bismarck/index.ts';
 import { bismarckRecords } from './games/bismarck/record.ts';
+import { nap } from './games/nap/index.ts';
 import { type Match, type PlayableGame, playable } from './play.ts';
 import type { Openness, ReadableRecord, RecordKeeper, StoredMatch } from './record.ts';
 import { err, present, type Result } from './result.ts';
 import type { Seat } from './seat.ts';
 
-export const GAMES: readonly PlayableGame[] = [playable(bismarck)];
+export const GAMES: readonly PlayableGame[] = [playable(bismarck), playable(nap)];
 
 export const findGame = (id: string): PlayableGame | undefined => GAMES.find((game) => game.id === id);
 

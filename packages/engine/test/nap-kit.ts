@@ -14,11 +14,7 @@ import { NapWatcher } from './nap-secrecy.ts';
 
 export const napKit: GameKit<NapTypes> = {
   game: nap,
-  options: [
-    { rounds: 1 },
-    { rounds: 1, earlyStop: false, openDeals: 'afterDeal' },
-    { rounds: 2, openDeals: 'never' },
-  ],
+  options: [{ rounds: 1 }, { rounds: 1, openDeals: 'afterDeal' }, { rounds: 2, openDeals: 'never' }],
   seats: [3, 4, 5, 6, 7],
   ruleIds: ruleIdsIn(new URL('../../../docs/rules/nap.md', import.meta.url)),
   pick: pickMove,

@@ -4,7 +4,7 @@ import { NapTable, unshuffled } from '../../../test/nap-table.ts';
 import { unitVectors } from '../../../test/vectors.ts';
 import { nap } from './index.ts';
 
-const OPTIONS = { profile: 'nap-base@1', rounds: 3, earlyStop: true, openDeals: 'afterMatch' } as const;
+const OPTIONS = { profile: 'nap-base@1', rounds: 3, openDeals: 'afterMatch' } as const;
 const SEATS = [3, 4, 5, 6, 7];
 
 describe('the deal', () => {

@@ -7,7 +7,7 @@ import { NapTable } from '../../../test/nap-table.ts';
 import { unitVectors } from '../../../test/vectors.ts';
 import { resultOf, sumOf } from '../../standing.ts';
 
-const OPTIONS = { profile: 'nap-base@1', rounds: 2, earlyStop: true, openDeals: 'afterMatch' } as const;
+const OPTIONS = { profile: 'nap-base@1', rounds: 2, openDeals: 'afterMatch' } as const;
 const SEATS = [3, 4, 5, 6, 7];
 
 const onTop = (names: string) => [...cards(names), ...PACK.filter((name) => !cards(names).includes(name))];

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { nap } from './index.ts';
 import { handSizeOf, profileOf } from './profiles.ts';
 
-const COMPLETE = { profile: 'nap-base@1', rounds: 3, earlyStop: true, openDeals: 'afterMatch' } as const;
+const COMPLETE = { profile: 'nap-base@1', rounds: 3, openDeals: 'afterMatch' } as const;
 
 describe('options', () => {
   it.each([undefined, null, {}, { profile: 'nap-base@1' }, COMPLETE])(
-    'NAP-2.3 NAP-7.5 NAP-8.2 %j are the usual game: three rounds, early scoring, opened after the match',
+    'NAP-2.3 NAP-8.2 %j are the usual game: three rounds, opened after the match',
     (input) => {
       expect(nap.parseOptions(input)).toStrictEqual({ ok: true, value: COMPLETE });
     },
@@ -16,11 +16,10 @@ describe('options', () => {
   it.each([
     { rounds: 1 },
     { rounds: 20 },
-    { earlyStop: false },
     { openDeals: 'afterDeal' },
     { openDeals: 'never' },
-    { rounds: 2, earlyStop: false, openDeals: 'never' },
-  ])('NAP-2.3 NAP-7.5 NAP-8.2 a table may agree on %j', (input) => {
+    { rounds: 2, openDeals: 'never' },
+  ])('NAP-2.3 NAP-8.2 a table may agree on %j', (input) => {
     const parsed = nap.parseOptions(input);
     expect(parsed).toStrictEqual({ ok: true, value: { ...COMPLETE, ...input } });
     expect(parsed.ok && nap.parseOptions(parsed.value)).toStrictEqual(parsed);
@@ -34,7 +33,7 @@ describe('options', () => {
     { rounds: -1 },
     { rounds: 2.5 },
     { rounds: '3' },
-    { earlyStop: 'yes' },
+    { earlyStop: true },
     { openDeals: 'soon' },
     { joker: true },
     { players: 4 },

@@ -10,7 +10,6 @@ import { type NapOptions, OPEN_DEALS } from './types.ts';
 const wish = z.strictObject({
   profile: z.string().default(DEFAULT_PROFILE),
   rounds: z.int().exactOptional(),
-  earlyStop: z.boolean().exactOptional(),
   openDeals: z.enum(OPEN_DEALS).exactOptional(),
 });
 

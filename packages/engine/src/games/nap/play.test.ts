@@ -168,7 +168,7 @@ describe('every move in every phase', () => {
   });
 
   it('NAP-2.5 while chance is asked nobody can move', () => {
-    const lot = nap.setup({ profile: 'nap-base@1', rounds: 1, earlyStop: true, openDeals: 'never' }, 3);
+    const lot = nap.setup({ profile: 'nap-base@1', rounds: 1, openDeals: 'never' }, 3);
     for (const move of Object.values(MOVES)) {
       expect(nap.decide(lot, 0, move)).toMatchObject({ ok: false, error: { code: 'NOT_YOUR_TURN' } });
     }

@@ -26,7 +26,7 @@ const PROFILES: ReadonlyMap<string, Profile> = new Map(
       packets: [3, 2],
       bids: BASE_BIDS,
       rounds: { min: 1, max: 20 },
-      usual: { rounds: 3, earlyStop: true, openDeals: 'afterMatch' as const },
+      usual: { rounds: 3, openDeals: 'afterMatch' as const },
     },
   ].map((profile) => [profile.id, profile]),
 );

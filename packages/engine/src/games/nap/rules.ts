@@ -23,7 +23,6 @@ const NO = {
   MUST_TRUMP: { code: 'MUST_TRUMP', rule: 'NAP-5.6' },
   inTrick: { code: 'WRONG_PHASE', rule: 'NAP-7.2' },
   uncertain: { code: 'RESULT_NOT_CERTAIN', rule: 'NAP-7.3' },
-  notHere: { code: 'WRONG_PHASE', rule: 'NAP-7.5' },
 } as const satisfies Record<string, IllegalMove>;
 
 export function whyIllegal(state: NapState, seat: Seat, move: NapMove): IllegalMove | undefined {
@@ -59,7 +58,6 @@ export function choices(state: NapState, seat: Seat): NapChoices | undefined {
 export function whyNotSettle(state: NapState): IllegalMove | undefined {
   if (state.phase === 'over') return NO.over;
   if (state.phase !== 'play') return NO.phase;
-  if (!state.match.options.earlyStop) return NO.notHere;
   if (state.trick.length > 0) return NO.inTrick;
   return certainty(state) === undefined ? NO.uncertain : undefined;
 }

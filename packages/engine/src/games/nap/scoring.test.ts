@@ -51,7 +51,7 @@ describe('the settlement', () => {
 
   it('NAP-6.6 a ledger that does not balance is a bug', () => {
     const match: MatchSoFar = {
-      options: { profile: 'nap-base@1', rounds: 1, earlyStop: true, openDeals: 'never' },
+      options: { profile: 'nap-base@1', rounds: 1, openDeals: 'never' },
       seats: 3,
       firstDealer: 0,
       ledger: [],

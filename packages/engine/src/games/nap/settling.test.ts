@@ -64,10 +64,14 @@ describe('a deal scored early', () => {
     expect(nap.settlement(over.state)).toBeUndefined();
   });
 
-  it('NAP-7.5 where the table has agreed to play every deal to its end it is impossible', () => {
-    const table = begun(napDeal('N-X2'), { earlyStop: false }).play(...cards('KS AS 9S 8S'));
-    expect(refusalOf(table.state)).toStrictEqual({ code: 'WRONG_PHASE', rule: 'NAP-7.5' });
-    expect(table.view(0).settlement).toBeNull();
+  it('NAP-7.5 never ends by itself: whatever the table has agreed, a certain result may be played on', () => {
+    const table = begun(napDeal('N-X2'));
+    for (const played of napDeal('N-X2').plays) {
+      expect(table.state.phase).toBe('play');
+      table.play(...played);
+    }
+    expect(table.state).toMatchObject({ phase: 'cut', slot: { deal: 2 } });
+    expect(table.state.match.lastDeal?.tricks).toHaveLength(5);
   });
 
   it('NAP-7.4 NAP-8.2 the cards that were not played stay unseen', () => {

@@ -78,7 +78,6 @@ const opening = {
     options: z.strictObject({
       profile: z.string(),
       rounds: countShape,
-      earlyStop: z.boolean(),
       openDeals: z.enum(OPEN_DEALS),
     }),
     seats: countShape,

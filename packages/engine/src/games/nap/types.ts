@@ -20,8 +20,6 @@ export type NapOptions = {
   readonly profile: string;
   /** How often each seat deals. */
   readonly rounds: number;
-  /** Whether a deal whose result is certain may be scored before its last trick. */
-  readonly earlyStop: boolean;
   /** When the cards that were not played may be seen. */
   readonly openDeals: (typeof OPEN_DEALS)[number];
 };

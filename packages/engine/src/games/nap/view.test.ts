@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { begun, NapTable, napDeal } from '../../../test/nap-table.ts';
 import { opened } from './view.ts';
 
-const OPTIONS = { profile: 'nap-base@1', rounds: 3, earlyStop: true, openDeals: 'afterMatch' } as const;
+const OPTIONS = { profile: 'nap-base@1', rounds: 3, openDeals: 'afterMatch' } as const;
 const SEATS = [3, 4, 5, 6, 7];
 const inPlay = () => begun(napDeal('N-S1'));
 const afterTwo = () => inPlay().play(...cards('AH JH 9H 7H KH TH 8H 6H'));
