@@ -1,16 +1,18 @@
 // The record of a match: one JSON file that can be read, checked and replayed without the server. The envelope is the
 // same for every game; what stands under `deals` is the game's (docs/records.md).
 import * as z from 'zod';
+import type { CutBy } from './cut.ts';
 import type { DealScore, Issues, Json, MatchResult } from './game.ts';
 import type { Result } from './result.ts';
 import type { Seat } from './seat.ts';
-import { seatShape } from './shape.ts';
+import { countShape, seatShape } from './shape.ts';
 
 export const RECORD_FORMAT = 'forehand-record@1';
 
-/** Whose knowledge a record holds: everything, or what one seat knows. */
+/** Whose knowledge a record holds: everything, what everybody knows, or what one seat knows. */
 export const OPENNESS = [
   'full',
+  'public',
   'seat:0',
   'seat:1',
   'seat:2',
@@ -21,9 +23,12 @@ export const OPENNESS = [
 ] as const;
 export type Openness = (typeof OPENNESS)[number];
 
-/** The seat whose knowledge a record holds; undefined for a full one. */
+/** The seat whose knowledge a record holds; undefined where it is not one seat's. */
 export const seatOfOpenness = (openness: Openness): Seat | undefined =>
-  openness === 'full' ? undefined : Number(openness.slice('seat:'.length));
+  openness === 'full' || openness === 'public' ? undefined : Number(openness.slice('seat:'.length));
+
+/** How a match has ended: with its last deal, or closed before it by all (BIS-2.8, NAP-2.8). */
+export type MatchEnd = 'played' | 'closed';
 
 /** The envelope around the deals of a game. */
 export const recordShape = <T extends z.ZodType>(deal: T) =>
@@ -32,6 +37,8 @@ export const recordShape = <T extends z.ZodType>(deal: T) =>
     game: z.string().max(40),
     profile: z.string().max(80),
     options: z.record(z.string(), z.json()),
+    /** The mark of the sheet the seats have agreed to. */
+    sheet: z.string().max(200).exactOptional(),
     openness: z.enum(OPENNESS),
     /** One entry per seat, in order. */
     seats: z
@@ -40,11 +47,41 @@ export const recordShape = <T extends z.ZodType>(deal: T) =>
       .max(7),
     firstDealer: z.strictObject({ seat: seatShape, by: z.enum(['lot', 'rotation']) }),
     deals: z.array(deal).max(1000),
-    /** Null while the match is not over. */
+    closed: z.literal(true).exactOptional(),
+    /** Null while the match is not over, and where it was closed. */
     result: z
       .strictObject({ totals: z.array(z.int()).max(7), winners: z.array(seatShape).max(7) })
       .nullable(),
   });
+
+/** Where a pack was cut, and by whom; null before the cut. */
+export type RecordedCut = { readonly at: number; readonly by: CutBy } | null;
+
+export const recordedCutShape: z.ZodType<RecordedCut> = z
+  .strictObject({ at: z.int(), by: z.enum(['cutter', 'chance']) })
+  .nullable();
+
+/** What every deal of a record has, whatever the game. */
+export type RecordedDeal = {
+  readonly deal: number;
+  readonly dealer: Seat;
+  /** Where the match was closed before the score. */
+  readonly unfinished?: true;
+  /** Null while the deal is not scored. */
+  readonly result: Json;
+};
+
+export const recordedDealShape = {
+  deal: countShape,
+  dealer: seatShape,
+  unfinished: z.literal(true).exactOptional(),
+} as const;
+
+/** Who deals first, and how many play. */
+export interface Company {
+  readonly firstDealer: Seat;
+  readonly seats: number;
+}
 
 /** What a record is made from: a match as it is stored. */
 export interface StoredMatch {
@@ -56,6 +93,10 @@ export interface StoredMatch {
   /** Names by seat, where they are to stand in the record. */
   readonly names?: readonly string[];
   readonly events: readonly unknown[];
+  /** Whether all have agreed to end it before its last deal. */
+  readonly closed?: boolean;
+  /** The mark of the sheet the seats have agreed to: a hash, as it is stored. */
+  readonly sheet?: string;
 }
 
 /** The first thing in a record that is against the rules. */
@@ -70,6 +111,8 @@ export interface RecordFault {
 export interface CheckedRecord {
   readonly openness: Openness;
   readonly scores: readonly DealScore[];
+  /** Null while the match runs. */
+  readonly ended: MatchEnd | null;
   readonly result: MatchResult | undefined;
   /** What this record cannot show, in words; empty for a full one. */
   readonly unproven: readonly string[];
@@ -78,6 +121,7 @@ export interface CheckedRecord {
 /** A record with the right shape. */
 export interface ReadableRecord {
   readonly names: readonly (string | undefined)[];
+  readonly sheet: string | undefined;
   /** Replays it through the engine. */
   check(): Result<CheckedRecord, RecordFault>;
 }

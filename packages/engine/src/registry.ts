@@ -3,6 +3,7 @@ import type { Issues, Json, Terms } from './game.ts';
 import { bismarck } from './games/bismarck/index.ts';
 import { bismarckRecords } from './games/bismarck/record.ts';
 import { nap } from './games/nap/index.ts';
+import { napRecords } from './games/nap/record.ts';
 import { type Match, type PlayableGame, playable } from './play.ts';
 import type { Openness, ReadableRecord, RecordKeeper, StoredMatch } from './record.ts';
 import { err, present, type Result } from './result.ts';
@@ -29,7 +30,7 @@ export const openMatch = (gameId: string, options: unknown, seats: number, first
 export const resumeMatch = (gameId: string, snapshot: unknown): Result<Match, Issues> =>
   known(gameId).resumeMatch(snapshot);
 
-const RECORDS: readonly RecordKeeper[] = [bismarckRecords];
+const RECORDS: readonly RecordKeeper[] = [bismarckRecords, napRecords];
 
 /** The record of a stored match; `notYetOpen` while what is asked for is hidden. */
 export const recordOf = (

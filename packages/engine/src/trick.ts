@@ -70,7 +70,10 @@ export const trickWinner = (leader: Seat, cards: readonly Card[], trump: Trump):
   (leader + winningPlace(cards, trump)) % cards.length;
 
 /** How many of these tricks each seat has won; a trick counts one, whatever lies in it. */
-export const tricksBySeat = (taken: readonly PlayedTrick[], seats: number): readonly number[] =>
+export const tricksBySeat = (
+  taken: readonly Pick<PlayedTrick, 'winner'>[],
+  seats: number,
+): readonly number[] =>
   Array.from({ length: seats }, (_, seat) => taken.filter(({ winner }) => winner === seat).length);
 
 /** Whether a later card beats the best one so far, which is of the suit led or a trump. */

@@ -28,8 +28,8 @@ export const storedMatch = (events: readonly BismarckEvent[], firstSeat?: number
 });
 
 /** The record as it would lie in a file. */
-export function written(match: StoredMatch, openness: Openness): Json {
-  const record = recordOf('bismarck', match, openness);
+export function written(match: StoredMatch, openness: Openness, game = 'bismarck'): Json {
+  const record = recordOf(game, match, openness);
   if (!record.ok) throw new Error(record.error);
   return JSON.parse(JSON.stringify(record.value));
 }

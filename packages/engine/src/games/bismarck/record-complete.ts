@@ -1,5 +1,5 @@
-// A seat's record of an attempt, completed to one that could have been: the cards the seat never saw are given to the
-// others so that they fit what was played. Only hands are made up here; whether the play was right is for the rules.
+// A record of an attempt in which cards are hidden, completed to one that could have been: the cards never seen are
+// given to those who may have held them, so that they fit what was played. Only hands are made up here; whether the play was right is for the rules.
 import { type Card, PACK, type Suit, suitOf } from '../../card.ts';
 import { matching } from '../../matching.ts';
 import type { RecordFault } from '../../record.ts';
@@ -9,7 +9,8 @@ import { trickWinner } from '../../trick.ts';
 import type { FullAttempt, SeatAttempt } from './record-shape.ts';
 
 export interface Standpoint {
-  readonly seat: Seat;
+  /** Whose knowledge it is; undefined for everybody's. */
+  readonly seat: Seat | undefined;
   readonly forehand: Seat;
   readonly seats: number;
   /** Cards each seat plays, and cards forehand lays away. */
@@ -32,10 +33,11 @@ interface Slot {
 }
 
 export function completeAttempt(attempt: SeatAttempt, from: Standpoint): Result<FullAttempt, RecordFault> {
-  const { faceUp, hand, discards, ...rest } = attempt;
-  if (hand.length === 0)
+  const { faceUp, hand: _, discards, ...rest } = attempt;
+  if (!isDealt(attempt, from)) {
     return ok({ ...rest, deck: faceUp, discards: discards === 'hidden' ? null : discards });
-  const wrong = whyNoHand(attempt, from);
+  }
+  const wrong = from.seat === undefined ? undefined : whyNoHand(attempt, { ...from, seat: from.seat });
   if (wrong !== undefined) return err(wrong);
   const { plays, placed } = fitting(attempt, from);
   const holders = new Map([
@@ -50,7 +52,14 @@ export function completeAttempt(attempt: SeatAttempt, from: Standpoint): Result<
   });
 }
 
-function whyNoHand({ hand, faceUp }: SeatAttempt, from: Standpoint): RecordFault | undefined {
+/** Whether more than the open cards had been dealt: a seat has its hand, everybody has heard the contract. */
+const isDealt = ({ hand, cut, contract, faceUp }: SeatAttempt, { seat }: Standpoint): boolean =>
+  seat === undefined ? cut !== null && faceUp.length > 0 && contract !== null : hand.length > 0;
+
+function whyNoHand(
+  { hand, faceUp }: SeatAttempt,
+  from: Standpoint & { readonly seat: Seat },
+): RecordFault | undefined {
   const { seat, forehand, handSize, talon, place } = from;
   const size = seat === forehand ? handSize + talon : handSize;
   if (new Set(hand).size !== size || hand.length !== size) {
@@ -109,7 +118,7 @@ function holdersOf(
   return new Map([
     ...plays.map((play) => [play.card, play.seat] as const),
     ...[...faceUp, ...(led === null ? [] : [led])].map((card) => [card, forehand] as const),
-    ...hand.map((card) => [card, seat] as const),
+    ...(seat === undefined ? [] : hand.map((card) => [card, seat] as const)),
   ]);
 }
 

@@ -1,16 +1,15 @@
 // What stands under `deals` in a record of Bismarck (docs/records.md).
 import * as z from 'zod';
 import type { Card } from '../../card.ts';
-import type { CutBy } from '../../cut.ts';
-import type { Seat } from '../../seat.ts';
-import { cardShape, countShape, seatShape } from '../../shape.ts';
+import { type RecordedCut, type RecordedDeal, recordedCutShape, recordedDealShape } from '../../record.ts';
+import { cardShape, countShape } from '../../shape.ts';
 import { contractShape } from './shapes.ts';
 import type { Contract } from './types.ts';
 
 type AttemptInCommon = {
   readonly attempt: number;
   readonly commitment: string;
-  readonly cut: { readonly at: number; readonly by: CutBy } | null;
+  readonly cut: RecordedCut;
   readonly contract: Contract | null;
   /** The card led with twenty in hand, where forehand forgot to lay away. */
   readonly ledWithoutDiscarding: Card | null;
@@ -25,17 +24,16 @@ export type FullAttempt = AttemptInCommon & {
   readonly discards: readonly Card[] | null;
 };
 
+/** What all have seen of an attempt and, in a seat's record, what that seat has seen besides. */
 export type SeatAttempt = AttemptInCommon & {
   readonly faceUp: readonly Card[];
-  /** The seat's own cards before laying away; forehand's include the four. */
+  /** The seat's own cards before laying away; forehand's include the four. None in a public record. */
   readonly hand: readonly Card[];
   /** The four laid away, `hidden` where another seat did it; null before. */
   readonly discards: readonly Card[] | 'hidden' | null;
 };
 
-export type RecordedDeal<Attempt> = {
-  readonly deal: number;
-  readonly dealer: Seat;
+export type BismarckDeal<Attempt = FullAttempt | SeatAttempt> = RecordedDeal & {
   readonly attempts: readonly Attempt[];
   /** Null while the deal is not scored. */
   readonly result: {
@@ -51,7 +49,7 @@ const perSeat = z.array(z.int()).max(7);
 const inCommon = {
   attempt: countShape,
   commitment: z.string().max(200),
-  cut: z.strictObject({ at: z.int(), by: z.enum(['cutter', 'chance']) }).nullable(),
+  cut: recordedCutShape,
   contract: contractShape.nullable(),
   ledWithoutDiscarding: cardShape.nullable(),
   plays: z.array(cards).max(16),
@@ -59,16 +57,15 @@ const inCommon = {
 
 const dealOf = <T extends z.ZodType>(attempt: T) =>
   z.strictObject({
-    deal: countShape,
-    dealer: seatShape,
+    ...recordedDealShape,
     attempts: z.array(attempt).min(1).max(20),
     result: z.strictObject({ tricks: perSeat, change: perSeat, total: perSeat }).nullable(),
   });
 
-export const fullDealShape: z.ZodType<RecordedDeal<FullAttempt>> = dealOf(
+export const fullDealShape: z.ZodType<BismarckDeal<FullAttempt>> = dealOf(
   z.strictObject({ ...inCommon, deck: cards, discards: cards.nullable() }),
 );
-export const seatDealShape: z.ZodType<RecordedDeal<SeatAttempt>> = dealOf(
+export const seatDealShape: z.ZodType<BismarckDeal<SeatAttempt>> = dealOf(
   z.strictObject({
     ...inCommon,
     faceUp: cards,

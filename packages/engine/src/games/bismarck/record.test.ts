@@ -1,17 +1,18 @@
-import { type BismarckEvent, type Card, type Json, PACK } from '@forehand/engine';
+import { type BismarckEvent, type Card, type Json, PACK, type Viewer } from '@forehand/engine';
 import { cardsAnywhere, exchanged, renameCards, seeded } from '@forehand/testkit';
 import { describe, expect, it } from 'vitest';
 import { BismarckWatcher } from '../../../test/bismarck-secrecy.ts';
 import { BismarckTable } from '../../../test/bismarck-table.ts';
 import { at } from '../../../test/edit.ts';
 import { checked, steps, storedMatch, written } from '../../../test/records.ts';
-import { recordOf } from '../../registry.ts';
+import { readRecord, recordOf } from '../../registry.ts';
 import { bismarck } from './index.ts';
 
 const SEATS = [
   [0, 'seat:0'],
   [1, 'seat:1'],
   [2, 'seat:2'],
+  ['public', 'public'],
 ] as const;
 
 const scoresOf = (events: readonly BismarckEvent[]) =>
@@ -59,8 +60,36 @@ describe('a full record', () => {
   });
 });
 
-describe('a seat’s record', () => {
-  it.each(SEATS)('of seat %i is without fault at any moment of a match', (_seat, openness) => {
+describe('a closed match', () => {
+  it('BIS-2.8 BIS-2.4 opens at every moment; it has no winner, and the deal in progress its own mark', () => {
+    const events = steps(2);
+    for (let count = 1; count < events.length; count += count < 60 ? 1 : 17) {
+      const soFar = events.slice(0, count).flat();
+      const record = written({ ...storedMatch(soFar), closed: true }, 'full');
+      expect(record).toMatchObject({ closed: true, result: null });
+      const marks = listed(at(record, ['deals'])).map((deal) => at(deal, ['unfinished']));
+      const scored = scoresOf(soFar).length;
+      expect(marks).toStrictEqual(marks.map((_mark, deal) => (deal < scored ? null : true)));
+      const value = { ended: 'closed', scores: scoresOf(soFar), result: undefined };
+      expect(checked(record), `after ${count} steps`).toMatchObject({ ok: true, value });
+    }
+  });
+
+  it('BIS-2.8 a match that is played to its last deal cannot be closed any more', () => {
+    const stored = storedMatch(steps(1).flat());
+    expect(written({ ...stored, closed: true }, 'full')).toStrictEqual(written(stored, 'full'));
+  });
+
+  it('carries the mark of the sheet where it is given', () => {
+    const record = written({ ...storedMatch(steps(1).flat()), sheet: '5ee7' }, 'seat:0');
+    expect(at(record, ['sheet'])).toBe('5ee7');
+    const read = readRecord(record);
+    expect(read.ok && read.value.sheet).toBe('5ee7');
+  });
+});
+
+describe('what one seat knows, or everybody', () => {
+  it.each(SEATS)('of %s is without fault at any moment of a match', (_seat, openness) => {
     const events = steps(5);
     for (let count = 1; count <= events.length; count += count < 120 ? 1 : 11) {
       const soFar = events.slice(0, count).flat();
@@ -77,7 +106,7 @@ describe('a seat’s record', () => {
   });
 
   it.each(SEATS)(
-    'GR1 A-02 of seat %i holds no card that seat had no right to know, deal by deal',
+    'GR1 A-02 of %s holds no card that viewer had no right to know, deal by deal',
     (seat, openness) => {
       const events = steps(6).flat();
       for (const length of [events.length, 400, 150]) {
@@ -92,7 +121,7 @@ describe('a seat’s record', () => {
     },
   );
 
-  it.each(SEATS)('GR1 exchanging cards hidden from seat %i leaves its record as it is', (seat, openness) => {
+  it.each(SEATS)('GR1 exchanging cards hidden from %s leaves its record as it is', (seat, openness) => {
     const all = steps(7).flat();
     const random = seeded(7);
     for (let length = 1; length < all.length; length += 13) {
@@ -113,12 +142,11 @@ describe('a seat’s record', () => {
 /** Every attempt of every deal of a record, in order. */
 function attemptsOf(record: Json): readonly Json[] {
   const deals = at(record, ['deals']);
-  const list = (value: Json): readonly Json[] => (Array.isArray(value) ? [...value] : []);
-  return list(deals).flatMap((deal) => list(at(deal, ['attempts'])));
+  return listed(deals).flatMap((deal) => listed(at(deal, ['attempts'])));
 }
 
 /** What the seat had a right to know of each attempt by its end. */
-function knownByAttempt(events: readonly BismarckEvent[], seat: number): readonly ReadonlySet<Card>[] {
+function knownByAttempt(events: readonly BismarckEvent[], seat: Viewer): readonly ReadonlySet<Card>[] {
   const watcher = new BismarckWatcher(seat, undefined);
   return events.flatMap((event) => {
     watcher.tell(event);
@@ -126,3 +154,5 @@ function knownByAttempt(events: readonly BismarckEvent[], seat: number): readonl
     return event.type === 'packSealed' ? [watcher.known()] : [];
   });
 }
+
+const listed = (value: Json): readonly Json[] => (Array.isArray(value) ? [...value] : []);

@@ -2,6 +2,7 @@
 import type { Card } from '../../card.ts';
 import { seenByAll } from '../../deal-events.ts';
 import type { Viewer } from '../../game.ts';
+import type { MatchEnd } from '../../record.ts';
 import { present, unreachable } from '../../result.ts';
 import { zeros } from '../../standing.ts';
 import { tricksBySeat } from '../../trick.ts';
@@ -93,8 +94,8 @@ export function review(state: BismarckState, viewer: Viewer, deal?: number): Bis
   };
 }
 
-/** Whether every card of the match may be seen by everybody: once it is over. */
-export const opened = ({ phase }: BismarckState): boolean => phase === 'over';
+/** Whether every card of the match may be seen by everybody: once it has ended. */
+export const opened = (ended: MatchEnd | null): boolean => ended !== null;
 
 function shownPhase({ phase }: BismarckState): BismarckView['phase'] {
   switch (phase) {

@@ -22,10 +22,14 @@ export function whyNotCall({ match, calls }: AuctionState, call: CallId): Illega
 }
 
 /** The highest bid, which is the last one; null while nobody has bid. */
-export function highestOf(state: AuctionState | PlayState): StandingBid | null {
-  const place = state.calls.findLastIndex((call) => call !== 'pass');
-  const bid = state.calls[place];
-  return bid === undefined || bid === 'pass' ? null : { seat: callerAt(state, place), bid };
+export const highestOf = (state: AuctionState | PlayState): StandingBid | null =>
+  highestAmong(state.calls, firstOf(state), state.match.seats);
+
+/** The same for calls by `seats` players, the first by `first`: clockwise, the dealer last (NAP-4.1). */
+export function highestAmong(calls: readonly CallId[], first: Seat, seats: number): StandingBid | null {
+  const place = calls.findLastIndex((call) => call !== 'pass');
+  const bid = calls[place];
+  return bid === undefined || bid === 'pass' ? null : { seat: (first + place) % seats, bid };
 }
 
 /** The call of each seat; null where it has not spoken. */
@@ -34,6 +38,3 @@ export function callsBySeat(state: NapState): readonly (CallId | null)[] {
   const calls = 'calls' in state ? state.calls : [];
   return Array.from({ length: seats }, (_, seat) => calls[(seat - firstOf(state) + seats) % seats] ?? null);
 }
-
-/** Clockwise from the dealer's left, the dealer last (NAP-4.1). */
-const callerAt = (state: NapState, place: number): Seat => (firstOf(state) + place) % state.match.seats;

@@ -2,7 +2,8 @@
 import type { Card } from '../../card.ts';
 import type { Turn } from '../../game.ts';
 import { unreachable } from '../../result.ts';
-import { clockwiseFrom, dealerOf, left, right, type Seat } from '../../seat.ts';
+import { clockwiseFrom, dealerOf, left, nextDealerOf, right, type Seat } from '../../seat.ts';
+import { sumOf } from '../../standing.ts';
 import type { DealSlot, MatchSoFar, NapState } from './state.ts';
 import type { NapOptions } from './types.ts';
 
@@ -37,11 +38,22 @@ export function dealtHands(
   return hands;
 }
 
+/** The cards in the order in which dealing them gives these hands. */
+export const deckOf = (
+  hands: readonly (readonly Card[])[],
+  packets: readonly number[],
+  first: Seat,
+): readonly Card[] =>
+  packets.flatMap((packet, round) => {
+    const from = sumOf(packets.slice(0, round));
+    return clockwiseFrom(first, hands.length).flatMap(
+      (seat) => hands[seat]?.slice(from, from + packet) ?? [],
+    );
+  });
+
 /** The deal passes on from the last one that was dealt (NAP-2.1). */
-export function nextDealer({ phase, match, slot }: NapState): Seat {
-  const dealt = phase !== 'lot' && phase !== 'seal' && phase !== 'cut';
-  return dealt ? left(slot.dealer, match.seats) : slot.dealer;
-}
+export const nextDealer = ({ phase, match, slot }: NapState): Seat =>
+  nextDealerOf(phase, slot.dealer, match.seats);
 
 export function turnOf(state: NapState): Turn {
   switch (state.phase) {

@@ -2,6 +2,7 @@
 import type { Card } from '../../card.ts';
 import { seenByAll } from '../../deal-events.ts';
 import type { Viewer } from '../../game.ts';
+import type { MatchEnd } from '../../record.ts';
 import { present, unreachable } from '../../result.ts';
 import { resultOf, zeros } from '../../standing.ts';
 import { type PlayedTrick, tricksBySeat } from '../../trick.ts';
@@ -84,14 +85,21 @@ export function review(state: NapState, deal?: number): NapReview | undefined {
   return { deal: lastDeal.deal, trump, tricks, hands: opened(state, lastDeal.deal) ? hands : null };
 }
 
-/** Whether every card of this deal may be seen by everybody, as the table has agreed (NAP-8.2). */
-export function opened({ phase, match }: NapState, deal: number): boolean {
-  const scored = deal <= match.ledger.length;
+/**
+ * Whether every card of this deal may be seen by everybody, as the table has agreed (NAP-8.2). `ended`: how the match
+ * has ended, where it is known that it was closed early.
+ */
+export function opened(
+  { phase, match }: NapState,
+  deal: number,
+  ended: MatchEnd | null = phase === 'over' ? 'played' : null,
+): boolean {
+  const finished = deal <= match.ledger.length || ended === 'closed';
   switch (match.options.openDeals) {
     case 'afterMatch':
-      return scored && phase === 'over';
+      return finished && ended !== null;
     case 'afterDeal':
-      return scored;
+      return finished;
     case 'never':
       return false;
     default:

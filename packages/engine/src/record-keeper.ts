@@ -1,0 +1,172 @@
+// How every game keeps its records: what is open, the envelope, and the check from deal to deal.
+import * as z from 'zod';
+import type { GameTypes, Issues, Json, MatchResult } from './game.ts';
+import {
+  type CheckedRecord,
+  type Company,
+  type MatchEnd,
+  type Openness,
+  RECORD_FORMAT,
+  type ReadableRecord,
+  type RecordedDeal,
+  type RecordFault,
+  type RecordKeeper,
+  recordShape,
+  type StoredMatch,
+  seatOfOpenness,
+} from './record.ts';
+import { Replay, type ReplayRules, type Verdict } from './record-replay.ts';
+import { err, ok, type Result } from './result.ts';
+import type { Seat } from './seat.ts';
+import { read } from './shape.ts';
+
+/** Whose knowledge a record holds, and how the match has ended; null while it runs. */
+export interface Reading {
+  readonly openness: Openness;
+  readonly ended: MatchEnd | null;
+}
+
+/** A match to be recorded. */
+export interface Story<T extends GameTypes> extends Reading {
+  readonly company: Company;
+  readonly events: readonly T['event'][];
+  /** What they have led to. */
+  readonly state: T['state'];
+}
+
+/** What a game says of its records. */
+export interface RecordRules<T extends GameTypes, Deal extends RecordedDeal> extends ReplayRules<T> {
+  firstDealerOf(state: T['state']): Seat;
+  /** Whether a record of everything may be made. */
+  isOpen(state: T['state'], ended: MatchEnd | null): boolean;
+  /** The deals, as far as the record may know them. */
+  dealsOf(story: Story<T>): readonly (Deal & { readonly [key: string]: Json })[];
+  readDeals(deals: unknown, openness: Openness): Result<readonly Deal[], Issues>;
+  /** Everything that happened in a deal. */
+  replayDeal(replay: Replay<T>, deal: Deal, openness: Openness): Verdict;
+  /** What else the record states of a replayed deal. */
+  compare(replay: Replay<T>, deal: Deal, reading: Reading): Verdict;
+  /** What such a record cannot show, in words. */
+  unproven(deals: readonly Deal[], openness: Openness): readonly string[];
+}
+
+const envelopeShape = recordShape(z.unknown());
+type Envelope = z.infer<typeof envelopeShape>;
+
+export const recordKeeper = <T extends GameTypes, Deal extends RecordedDeal>(
+  rules: RecordRules<T, Deal>,
+): RecordKeeper => ({
+  gameId: rules.game.id,
+  recordOf: (match, openness) => recordOf(rules, match, openness),
+  readRecord: (input) => readRecord(rules, input),
+});
+
+function recordOf<T extends GameTypes, Deal extends RecordedDeal>(
+  rules: RecordRules<T, Deal>,
+  match: StoredMatch,
+  openness: Openness,
+): Result<Json, 'notYetOpen'> {
+  const { game } = rules;
+  const { seats, firstSeat, sheet } = match;
+  const options = stored(game.parseOptions(match.options));
+  const events = match.events.map((event) => stored(game.parseEvent(event)));
+  const state = events.reduce(
+    (before: T['state'], event) => game.evolve(before, event),
+    game.setup(options, seats, firstSeat),
+  );
+  const result = game.result(state) ?? null;
+  const ended = endOf(result, match.closed);
+  if (openness === 'full' && !rules.isOpen(state, ended)) return err('notYetOpen');
+  const company = { firstDealer: rules.firstDealerOf(state), seats };
+  const deals = rules.dealsOf({ openness, ended, company, events, state });
+  return ok({
+    format: RECORD_FORMAT,
+    game: game.id,
+    profile: game.terms(options, seats).profile,
+    options,
+    ...(sheet === undefined ? {} : { sheet }),
+    openness,
+    seats: Array.from({ length: seats }, (_, seat) => nameEntry(match.names?.[seat])),
+    firstDealer: { seat: company.firstDealer, by: firstSeat === undefined ? 'lot' : 'rotation' },
+    deals: ended === 'closed' ? deals.map(marked) : deals,
+    ...(ended === 'closed' ? { closed: true } : {}),
+    result: result && { totals: result.totals, winners: result.winners },
+  });
+}
+
+/** Where a match was closed, the deal in progress stands under its own mark. */
+const marked = (deal: RecordedDeal & { readonly [key: string]: Json }): Json =>
+  deal.result === null ? { ...deal, unfinished: true } : deal;
+
+function readRecord<T extends GameTypes, Deal extends RecordedDeal>(
+  rules: RecordRules<T, Deal>,
+  input: unknown,
+): Result<ReadableRecord, Issues> {
+  const { game } = rules;
+  const envelope = read(envelopeShape, input);
+  if (!envelope.ok) return envelope;
+  const options = game.parseOptions(envelope.value.options);
+  if (!options.ok) return options;
+  const { profile, openness, seats, sheet } = envelope.value;
+  const terms = game.terms(options.value, seats.length);
+  if (terms.profile !== profile) return err([`profile: the options are of ${terms.profile}`]);
+  const seat = seatOfOpenness(openness) ?? 0;
+  const { min, max } = game.seats;
+  if (seats.length < min || seats.length > max || seat >= seats.length) {
+    return err([`seats: ${seats.length} of ${min} to ${max}, and seat ${seat} among them`]);
+  }
+  if (envelope.value.firstDealer.seat >= seats.length) return err(['firstDealer: not one of the seats']);
+  const deals = rules.readDeals(envelope.value.deals, openness);
+  if (!deals.ok) return deals;
+  return ok({
+    names: seats.map(({ name }) => name),
+    sheet,
+    check: () => check(rules, envelope.value, options.value, deals.value),
+  });
+}
+
+function check<T extends GameTypes, Deal extends RecordedDeal>(
+  rules: RecordRules<T, Deal>,
+  { openness, seats, firstDealer, closed, result }: Envelope,
+  options: T['options'],
+  deals: readonly Deal[],
+): Result<CheckedRecord, RecordFault> {
+  const ended = closed ? 'closed' : endOf(result);
+  const replay = new Replay(rules, options, { seats: seats.length, firstDealer: firstDealer.seat });
+  for (const deal of deals) {
+    const fault =
+      replay.begin(deal) ??
+      rules.replayDeal(replay, deal, openness) ??
+      replay.finish(deal, ended) ??
+      rules.compare(replay, deal, { openness, ended });
+    if (fault) return err(fault);
+  }
+  const fault = replay.end(ended, result);
+  if (fault) return err(fault);
+  return ok({
+    openness,
+    scores: replay.scores,
+    ended,
+    result: result ?? undefined,
+    unproven: [
+      SEALED_BEFORE,
+      ...rules.unproven(deals, openness),
+      ...(ended === 'closed' ? ['that all have agreed to close the match'] : []),
+    ],
+  });
+}
+
+const SEALED_BEFORE = 'that each pack is the one that was sealed before its cut';
+
+/** A match that was played to its end cannot be closed any more. */
+function endOf(result: MatchResult | null, closed = false): MatchEnd | null {
+  if (result !== null) return 'played';
+  return closed ? 'closed' : null;
+}
+
+const nameEntry = (name: string | undefined): Json => (name === undefined ? {} : { name });
+
+function stored<T>(parsed: Result<T, Issues>): T {
+  if (!parsed.ok) throw new Error(`a stored match cannot be read: ${parsed.error.join('; ')}`);
+  return parsed.value;
+}
