@@ -1,21 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { en } from '../messages/en.ts';
-import { FakeLine, settled, updateOf } from '../net/test/fake-line.ts';
+import { FakeLine, lookupOf, settled, updateOf } from '../net/test/fake-line.ts';
 import { Keep } from '../settings/storage.ts';
 import { lastName } from './own-name.ts';
 import { TableVisit } from './table-visit.svelte.ts';
 
-const LOOKUP = {
-  ok: true,
-  code: 'bcdfghjk',
-  game: 'bismarck',
-  profile: 'bismarck-swedish@1',
-  deals: 12,
-  phase: 'gathering',
-  hostName: 'Inês',
-  seats: ['Inês', null, null],
-  you: null,
-};
+const LOOKUP = lookupOf();
 
 const answers = new Map<string, unknown>();
 const asked: string[] = [];

@@ -2,11 +2,12 @@
 import type {
   DealReview,
   Handover,
+  InvitationView,
   Me,
   OwnTable,
-  SeatView,
   TableLookup,
   TableUpdate,
+  WaitingTable,
 } from '@forehand/protocol';
 import {
   exactly,
@@ -17,8 +18,10 @@ import {
   isString,
   listOf,
   nullable,
+  optional,
   shape,
 } from './guards.ts';
+import { isDeeds, isList, isPhase, isSheet, isTableUpdate } from './update-shape.ts';
 
 /** A refusal, from the server or from the page itself: `offline` and `unanswered` are the page's own codes. */
 export interface Refused {
@@ -34,44 +37,12 @@ export type Reply<T> = ({ readonly ok: true } & T) | Refused;
 export const UNANSWERED: Refused = { ok: false, code: 'unanswered' };
 export const OFFLINE: Refused = { ok: false, code: 'offline' };
 
-const optional =
-  <T>(guard: Guard<T>): Guard<T | undefined> =>
-  (input): input is T | undefined =>
-    input === undefined || guard(input);
-
 export const isRefused = shape<Refused>({
   ok: exactly(false),
   code: isString,
   rule: optional(isString),
   suggestion: optional(isString),
   retryAfter: optional(isNumber),
-});
-
-const isPhase = exactly('gathering', 'playing', 'over');
-
-const isSeatView = shape<SeatView>({ name: isString, present: isBoolean, agreed: isBoolean });
-
-export const isTableUpdate = shape<TableUpdate>({
-  version: isNumber,
-  code: isString,
-  game: isString,
-  profile: isString,
-  phase: isPhase,
-  matchNo: isNumber,
-  host: nullable(isNumber),
-  seats: listOf(nullable(isSeatView)),
-  you: nullable(isNumber),
-  decision: nullable(
-    shape<NonNullable<TableUpdate['decision']>>({
-      id: isNumber,
-      kind: exactly('agree', 'again', 'move'),
-    }),
-  ),
-  openFor: isNumber,
-  match: isAnything,
-  players: nullable(listOf(isString)),
-  seen: listOf(isAnything),
-  evening: nullable(listOf(isNumber)),
 });
 
 const isYes = exactly(true);
@@ -95,12 +66,46 @@ export const isTableLookup = shape<TableLookup>({
   code: isString,
   game: isString,
   profile: isString,
+  sheet: isSheet,
   deals: isNumber,
   phase: isPhase,
+  list: isList,
+  capacity: isNumber,
   hostName: nullable(isString),
   seats: listOf(nullable(isString)),
+  practice: listOf(isNumber),
   you: nullable(isNumber),
+  waiting: isBoolean,
+  may: isDeeds,
 });
+const isWaitingTable = shape<WaitingTable>({
+  code: isString,
+  game: isString,
+  profile: isString,
+  hostName: isString,
+  taken: isNumber,
+  capacity: isNumber,
+  deals: isNumber,
+});
+export const isWaitingTables = shape<{ ok: true; tables: WaitingTable[] }>({
+  ok: isYes,
+  tables: listOf(isWaitingTable),
+});
+export const isInvitationMade = shape<{ ok: true; token: string; path: string }>({
+  ok: isYes,
+  token: isString,
+  path: isString,
+});
+export const isInvitation = shape<InvitationView>({
+  ok: isYes,
+  code: isString,
+  name: isString,
+  language: isString,
+  cards: exactly('usual', 'large'),
+  free: isBoolean,
+});
+/** Where nothing but success is told. */
+export const isAccepted = shape<{ ok: true }>({ ok: isYes });
 const isOwnTable = shape<OwnTable>({
   code: isString,
   game: isString,

@@ -16,6 +16,11 @@ export const nullable =
   (input): input is T | null =>
     input === null || guard(input);
 
+export const optional =
+  <T>(guard: Guard<T>): Guard<T | undefined> =>
+  (input): input is T | undefined =>
+    input === undefined || guard(input);
+
 export const listOf =
   <T>(guard: Guard<T>): Guard<T[]> =>
   (input): input is T[] =>

@@ -8,6 +8,7 @@ export interface LineListener {
   /** The server will not have this page, for the reason of `code`; the line stays down until opened again. */
   refused(code: string): void;
   updated(update: unknown): void;
+  said(message: unknown): void;
   moved(): void;
   closing(): void;
 }

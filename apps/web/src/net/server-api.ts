@@ -1,7 +1,40 @@
 // The HTTP interface: what a page asks before, or instead of, opening a socket.
-import type { Me, TableLookup } from '@forehand/protocol';
-import { isMe, isNamed, isSeatedAt, isTableLookup, OFFLINE, type Refused, readAnswer } from './answers.ts';
+import type { InvitationView, Me, SheetOfRules, TableLookup, WaitingTable } from '@forehand/protocol';
+import {
+  isAccepted,
+  isInvitation,
+  isInvitationMade,
+  isMe,
+  isNamed,
+  isSeatedAt,
+  isTableLookup,
+  isWaitingTables,
+  OFFLINE,
+  type Refused,
+  type Reply,
+  readAnswer,
+} from './answers.ts';
 import type { Guard } from './guards.ts';
+
+/** What a host asks for at opening a table. `options` are the game's own. */
+export interface TableWish {
+  readonly game: string;
+  readonly name: string;
+  readonly options?: object;
+  readonly lines?: Partial<SheetOfRules['lines']>;
+  readonly seats?: number;
+  readonly listed?: boolean;
+}
+
+/** Whom a link is for; what is left out it does not carry. */
+export interface InvitationWish {
+  readonly name?: string;
+  readonly language?: string;
+  readonly cards?: 'usual' | 'large';
+}
+
+type SeatedAt = { readonly ok: true; readonly code: string };
+type InvitationMade = { readonly ok: true; readonly token: string; readonly path: string };
 
 const PATIENCE_MS = 10_000;
 
@@ -29,16 +62,39 @@ const post = <T extends { readonly ok: true }>(path: string, guard: Guard<T>, bo
     body: JSON.stringify(body),
   });
 
+const tableAddress = (code: string): string => `/api/tables/${encodeURIComponent(code)}`;
+const invitationAddress = (token: string): string => `/api/invitations/${encodeURIComponent(token)}`;
+
 export const sayName = (name: string) => post('/api/guest', isNamed, { name });
 
-export const openTable = (game: string, name: string) => post('/api/tables', isSeatedAt, { game, name });
+/** Opens a table and seats its host. */
+export const openTable = (wish: TableWish): Promise<SeatedAt | Refused> =>
+  post('/api/tables', isSeatedAt, wish);
+
+/** A table with practice players in all other seats, its match begun. */
+export const playNow = (game: string, name: string): Promise<SeatedAt | Refused> =>
+  post('/api/play', isSeatedAt, { game, name });
+
+/** The public list. */
+export const waitingTables = (): Promise<Reply<{ readonly tables: readonly WaitingTable[] }>> =>
+  ask('/api/tables', isWaitingTables, { cache: 'no-store' });
+
+/** A link for one guest of the table. */
+export const makeInvitation = (code: string, wish: InvitationWish): Promise<InvitationMade | Refused> =>
+  post(`${tableAddress(code)}/invitations`, isInvitationMade, wish);
+
+export const readInvitation = (token: string): Promise<InvitationView | Refused> =>
+  ask(invitationAddress(token), isInvitation, { cache: 'no-store' });
+
+export const useInvitation = (token: string, name: string): Promise<Reply<object>> =>
+  post(`${invitationAddress(token)}/use`, isAccepted, { name });
 
 export const takeHandover = (token: string) => post('/api/handover', isSeatedAt, { token });
 
 export const lookUpTable = (code: string): Promise<TableLookup | Refused> =>
-  ask(`/api/tables/${encodeURIComponent(code)}`, isTableLookup, { cache: 'no-store' });
+  ask(tableAddress(code), isTableLookup, { cache: 'no-store' });
 
 export const whoAmI = (): Promise<Me | Refused> => ask('/api/me', isMe, { cache: 'no-store' });
 
 export const recordPath = (code: string, matchNo: number): string =>
-  `/api/tables/${encodeURIComponent(code)}/record?match=${matchNo}`;
+  `${tableAddress(code)}/record?match=${matchNo}`;

@@ -25,6 +25,7 @@ function listen(socket: Socket<ServerEvents, ClientEvents>, listener: LineListen
     else listener.refused(error.message);
   });
   socket.on('table:updated', (update) => listener.updated(update));
+  socket.on('talk:said', (message) => listener.said(message));
   socket.on('seat:moved', () => listener.moved());
   socket.on('server:closing', () => listener.closing());
 }

@@ -1,12 +1,11 @@
 // One table as this page knows it: the newest update, the state of the line, and at most one command under way.
 // It holds no rules and predicts nothing: what is shown is what the server last said.
-import type { Command, DealReview, Handover, TableUpdate } from '@forehand/protocol';
+import type { ClientEvents, Command, DealReview, Handover, TableUpdate } from '@forehand/protocol';
 import {
   isDealReview,
   isDone,
   isHandover,
   isJoined,
-  isTableUpdate,
   type Refused,
   type Reply,
   readAnswer,
@@ -16,6 +15,8 @@ import type { Line, LineFactory } from './line.ts';
 import { type LineState, lineLost, lineRestored } from './line-state.ts';
 import { newMoveId } from './move-id.ts';
 import { type Pending, settle, type Trouble } from './pending.ts';
+import { TableTalk } from './table-talk.ts';
+import { isTableUpdate } from './update-shape.ts';
 
 const ANSWER_PATIENCE_MS = 4_000;
 const PROBE_PATIENCE_MS = 2_500;
@@ -40,6 +41,7 @@ export interface ConnectionParts {
 
 export class TableConnection {
   readonly code: string;
+  readonly talk: TableTalk;
   readonly #line: Line;
   readonly #renewSession: () => Promise<boolean>;
   readonly #listeners = new Set<SeenListener>();
@@ -59,11 +61,13 @@ export class TableConnection {
   constructor(parts: ConnectionParts) {
     this.code = parts.code;
     this.#renewSession = parts.renewSession;
+    this.talk = new TableTalk({ code: parts.code, ask: (event, more) => this.#ask(event, more) });
     this.#line = parts.line({
       opened: () => void this.#join(),
       lost: () => this.#lose('line'),
       refused: (code) => void this.#refused(code),
       updated: (update) => this.#receive(update),
+      said: (message) => guarded(() => this.talk.receive(message)),
       moved: () => this.#becomeMoved(),
       closing: () => this.#lose('restart'),
     });
@@ -148,7 +152,7 @@ export class TableConnection {
     return readAnswer(await this.#ask('deal:review', {}), isDealReview);
   }
 
-  #ask(event: 'seat:handover' | 'deal:review', more: object): Promise<unknown> {
+  #ask(event: keyof ClientEvents, more: object): Promise<unknown> {
     if (!this.#line.up) return Promise.resolve(UNANSWERED);
     return this.#line.ask(event, { table: this.code, ...more }, ANSWER_PATIENCE_MS);
   }

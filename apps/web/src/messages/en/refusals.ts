@@ -16,6 +16,9 @@ export const GAME_CODES = [
   'DISCARD_DUPLICATE',
   'DISCARD_FORBIDDEN_CARD',
   'CUT_RANGE',
+  'BID_TOO_LOW',
+  'WELLINGTON_NEEDS_NAP',
+  'RESULT_NOT_CERTAIN',
 ] as const;
 export const PAGE_CODES = ['offline', 'unanswered', 'droppedUnsent'] as const;
 
@@ -70,6 +73,64 @@ const wire: Record<WireCode, (facts: RefusalFacts) => RefusalText> = {
   nameMissing: () => ({
     reason: 'A name needs a letter or a digit, and at most 20 of them.',
     possible: 'Type another.',
+  }),
+  alreadyHost: () => ({ reason: 'You are the host already.', possible: 'The host’s buttons stand here.' }),
+  notHost: () => ({ reason: 'Only the host can do that.', possible: 'Ask whoever has the host’s mark.' }),
+  hostPresent: () => ({
+    reason: 'The host is here, or has been away for less than two minutes.',
+    possible: 'The role can be taken after that.',
+  }),
+  removed: () => ({
+    reason: 'A host of this table has given your seat to others.',
+    possible: 'Open a table of your own, or play now.',
+  }),
+  alreadyWaiting: () => ({
+    reason: 'You are waiting for a seat already.',
+    possible: 'It is offered here as soon as one is free.',
+  }),
+  listOpen: () => ({
+    reason: 'More players may still come.',
+    possible: 'The rules are agreed to once the host says that all are here.',
+  }),
+  listClosed: () => ({
+    reason: 'The host has closed the list of players.',
+    possible: 'The rules can be agreed to now.',
+  }),
+  tooFewPlayers: () => ({
+    reason: 'There are not enough players for this game yet.',
+    possible: 'Invite a friend, or add a practice player.',
+  }),
+  cannotBeDealt: () => ({
+    reason: 'These rules do not go with so many players.',
+    possible: 'Change the rules, or the number of seats.',
+  }),
+  seatsOutOfRange: () => ({
+    reason: 'So many seats do not fit this game, or the people who are here.',
+    possible: 'Choose another number of seats.',
+  }),
+  proposalOpen: () => ({
+    reason: 'Another question is open to the table.',
+    possible: 'Answer that one first.',
+  }),
+  notOffered: () => ({
+    reason: 'The sheet of this table leaves that out.',
+    possible: 'The table can agree to change it.',
+  }),
+  notAsked: () => ({
+    reason: 'That question is for the others.',
+    possible: 'Their answer is shown here.',
+  }),
+  talkClosed: () => ({
+    reason: 'Talk is closed while cards are out.',
+    possible: 'Your words are kept and can be sent after this deal.',
+  }),
+  muted: () => ({
+    reason: 'The host has muted you at this table.',
+    possible: 'The three short phrases can still be said.',
+  }),
+  invitationUsed: () => ({
+    reason: 'This invitation has been used, or does not exist.',
+    possible: 'Ask whoever sent it for another.',
   }),
   seatTaken: () => ({ reason: 'Somebody sat down there first.', possible: 'Take another seat.' }),
   wrongPhase: () => ({ reason: 'The table is past that.', possible: 'What you see is how it stands now.' }),
@@ -129,6 +190,18 @@ const game: Record<(typeof GAME_CODES)[number], (facts: RefusalFacts) => Refusal
     possible: 'Choose four different cards.',
   }),
   DISCARD_FORBIDDEN_CARD: () => ({ reason: 'That card may not be laid away.', possible: 'Choose another.' }),
+  BID_TOO_LOW: () => ({
+    reason: 'A bid is higher than every bid before it.',
+    possible: 'Bid more, or pass.',
+  }),
+  WELLINGTON_NEEDS_NAP: () => ({
+    reason: 'Wellington may only be called over the Nap of another.',
+    possible: 'Bid less, or pass.',
+  }),
+  RESULT_NOT_CERTAIN: () => ({
+    reason: 'The result of this deal is not certain yet.',
+    possible: 'It is played on.',
+  }),
   CUT_RANGE: () => ({ reason: 'A cut leaves cards on both sides.', possible: 'Choose another place.' }),
 };
 

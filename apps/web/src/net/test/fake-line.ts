@@ -1,5 +1,5 @@
 // A line held in the hand: the test decides when it opens, drops, answers and tells.
-import type { ClientEvents, CommandRequest, TableUpdate } from '@forehand/protocol';
+import type { ClientEvents, CommandRequest, TableLookup, TableUpdate } from '@forehand/protocol';
 import type { Line, LineFactory, LineListener } from '../line.ts';
 
 export interface Asked {
@@ -76,23 +76,66 @@ export async function settled(): Promise<void> {
   for (let round = 0; round < 8; round += 1) await Promise.resolve();
 }
 
+const SHEET: TableUpdate['sheet'] = {
+  options: { profile: 'bismarck-swedish@1', deals: 12, forgottenDiscard: 'redeal' },
+  lines: { talk: 'closed', settleEarly: 'ask' },
+  linesNext: null,
+  open: ['talk'],
+  seats: 3,
+  deals: 12,
+  mark: '7f3a19c2',
+  before: null,
+};
+
 export function updateOf(changes: Partial<TableUpdate> = {}): TableUpdate {
   return {
     version: 1,
     code: 'bcdfghjk',
     game: 'bismarck',
-    profile: 'swedish@1',
+    profile: 'bismarck-swedish@1',
     phase: 'playing',
     matchNo: 1,
+    ended: null,
     host: 0,
     seats: ['Inês', 'Oskar', 'Camille'].map((name) => ({ name, present: true, agreed: true })),
+    list: 'closed',
+    capacity: 3,
+    listed: false,
+    guests: [],
+    sheet: SHEET,
     you: 0,
+    waiting: false,
     decision: { id: 1, kind: 'move' },
+    vote: null,
+    ahead: false,
+    may: [],
+    talk: 'closed',
     openFor: 0,
     match: null,
     players: null,
     seen: [],
     evening: null,
+    ...changes,
+  };
+}
+
+export function lookupOf(changes: Partial<TableLookup> = {}): TableLookup {
+  return {
+    ok: true,
+    code: 'bcdfghjk',
+    game: 'bismarck',
+    profile: 'bismarck-swedish@1',
+    sheet: SHEET,
+    deals: 12,
+    phase: 'gathering',
+    list: 'closed',
+    capacity: 3,
+    hostName: 'Inês',
+    seats: ['Inês', null, null],
+    practice: [],
+    you: null,
+    waiting: false,
+    may: ['sit', 'wait'],
     ...changes,
   };
 }
