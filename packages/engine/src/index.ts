@@ -7,6 +7,7 @@ export { type BismarckTypes, bismarck } from './games/bismarck/index.ts';
 export { unpackView } from './games/bismarck/packed-view.ts';
 export type { BismarckState } from './games/bismarck/state.ts';
 export * from './games/bismarck/types.ts';
+export { BASE_BIDS, type BidRow } from './games/nap/bids.ts';
 export type { NapEvent } from './games/nap/events.ts';
 export { type NapTypes, nap } from './games/nap/index.ts';
 export { unpackNapView } from './games/nap/packed-view.ts';
