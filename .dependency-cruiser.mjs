@@ -70,9 +70,15 @@ const players = [
   ),
   forbid(
     'bots-see-what-a-seat-sees',
-    'Bots take a view and give a move: engine and search only.',
+    'Bots take a view and give a move: of the workspace they know the engine only.',
     { path: '^packages/bots/src/', pathNot: TEST },
-    { path: ['^apps/', '^packages/(?!engine/|search/|bots/)'] },
+    { path: ['^apps/', '^packages/(?!engine/|bots/)'] },
+  ),
+  forbid(
+    'bots-play-where-they-are-seated',
+    'The server seats bots; the browser tests and the bench play with them. Nobody else does.',
+    { pathNot: [TEST, '^packages/bots/', '^apps/(server|e2e)/', '^bench/'] },
+    { path: '^packages/bots/' },
   ),
 ];
 

@@ -27,6 +27,7 @@ export default defineConfig({
     projects: [
       nodeProject('engine', 'packages/engine'),
       nodeProject('protocol', 'packages/protocol'),
+      nodeProject('bots', 'packages/bots'),
       nodeProject('testkit', 'packages/testkit'),
       nodeProject('server', 'apps/server'),
       nodeProject('tooling', 'tooling'),

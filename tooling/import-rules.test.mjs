@@ -36,7 +36,7 @@ const SOUND = {
     "import { kit } from '@forehand/testkit'; import { it } from 'vitest'; it('', kit);",
   'packages/protocol/src/index.ts': "import { z } from 'zod'; export const wire = z;",
   'packages/search/src/index.ts': "import { card } from '@forehand/engine'; export const search = card;",
-  'packages/bots/src/index.ts': "import { search } from '@forehand/search'; export const bot = search;",
+  'packages/bots/src/index.ts': "import { card } from '@forehand/engine'; export const bot = card;",
   'packages/testkit/src/index.ts':
     "import { card } from '@forehand/engine'; import { it } from 'vitest'; export const kit = [card, it];",
   'apps/server/src/main.ts': "import { app } from './app.ts'; app;",
@@ -71,6 +71,10 @@ const BROKEN = {
   'protocol-imports-only-zod': ['packages/protocol/src/index.ts', "import { card } from '@forehand/engine';"],
   'search-is-pure': ['packages/search/src/index.ts', "import { wire } from '@forehand/protocol';"],
   'bots-see-what-a-seat-sees': ['packages/bots/src/index.ts', "import { wire } from '@forehand/protocol';"],
+  'bots-play-where-they-are-seated': [
+    'packages/search/src/index.ts',
+    "import { bot } from '@forehand/bots';",
+  ],
   'table-and-fairness-local': ['apps/server/src/table/room.ts', "import '../socket/hub.ts';"],
   'table-and-fairness-packages': ['apps/server/src/table/room.ts', "import fastify from 'fastify';"],
   'database-only-in-adapters': [

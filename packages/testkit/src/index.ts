@@ -1,4 +1,5 @@
 // Tools for tests alone: notation, arbitraries, stacked chance, seeded matches, and the contract suite of a game.
+export * from './any-move.ts';
 export * from './arbitraries.ts';
 export * from './chance.ts';
 export * from './describe-game.ts';
