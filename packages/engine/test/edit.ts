@@ -16,5 +16,6 @@ export function edited(value: Json, path: Path, change: (old: Json) => Json): Js
 export const at = (value: Json, path: Path): Json =>
   path.reduce<Json>((inner, key) => fields(inner)[key] ?? null, value);
 
-const fields = (value: Json): Readonly<Record<string, Json>> =>
+/** The fields of a JSON object; none of anything else. */
+export const fields = (value: Json): Readonly<Record<string, Json>> =>
   Object.fromEntries(typeof value === 'object' && value !== null ? Object.entries(value) : []);

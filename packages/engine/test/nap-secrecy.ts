@@ -1,9 +1,15 @@
 // Who may know which cards of a match of Nap, told from the events alone: an oracle that never asks `view`.
-import type { Card, NapEvent, NapTypes, Seat, Viewer } from '@forehand/engine';
+import type { Card, NapEvent, NapTypes, Openness, Seat, Viewer } from '@forehand/engine';
 import type { MatchSetup, Watcher } from '@forehand/testkit';
 import * as z from 'zod';
 
 const asked = z.looseObject({ rounds: z.int(), openDeals: z.string().default('afterMatch') });
+
+/** How many play, and what they have agreed. */
+export interface Agreed {
+  readonly seats: number;
+  readonly options: { readonly rounds: number; readonly openDeals: string };
+}
 
 export class NapWatcher implements Watcher<NapTypes> {
   readonly #viewer: Viewer;
@@ -87,4 +93,32 @@ export class NapWatcher implements Watcher<NapTypes> {
     if (this.#openDeals === 'afterMatch') return this.#deal === this.#deals;
     return this.#openDeals === 'afterDeal';
   }
+}
+
+/** The cards that may stand in each deal of a record, told from the events alone. */
+export function allowedByDeal(
+  events: readonly NapEvent[],
+  setup: Agreed,
+  openness: Openness,
+  closed: boolean,
+): readonly (readonly Card[])[] {
+  const { seats } = setup;
+  const { rounds, openDeals } = setup.options;
+  const viewer = openness === 'public' ? 'public' : Number(openness.slice(5));
+  const scored = events.filter(({ type }) => type === 'dealScored').length;
+  const ended = closed || scored === rounds * seats;
+  const watcher = new NapWatcher(viewer, { seats, options: setup.options, firstSeat: undefined });
+  const deals: { readonly known: ReadonlySet<Card>; dealt: readonly Card[] }[] = [];
+  for (const event of events) {
+    watcher.tell(event);
+    // The set grows until the next pack is sealed.
+    if (event.type === 'packSealed') deals.push({ known: watcher.known(), dealt: [] });
+    const deal = deals.at(-1);
+    if (event.type === 'dealt' && deal) deal.dealt = event.sealed.cards;
+  }
+  return deals.map(({ known, dealt }, place) => {
+    const finished = place < scored || closed;
+    const open = finished && (openDeals === 'afterDeal' || (openDeals === 'afterMatch' && ended));
+    return open ? dealt : [...known];
+  });
 }

@@ -1,18 +1,10 @@
-import {
-  type Card,
-  type Json,
-  type NapEvent,
-  OPENNESS,
-  type Openness,
-  PACK,
-  type StoredMatch,
-} from '@forehand/engine';
+import { type Json, type NapEvent, OPENNESS, type Openness, PACK, type StoredMatch } from '@forehand/engine';
 import { cardsAnywhere, exchanged, renameCards, seeded } from '@forehand/testkit';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { at } from '../../../test/edit.ts';
 import { type NapSetup, napSteps, napStored } from '../../../test/nap-records.ts';
-import { NapWatcher } from '../../../test/nap-secrecy.ts';
+import { allowedByDeal } from '../../../test/nap-secrecy.ts';
 import { begun, dealtOut, napDeal } from '../../../test/nap-table.ts';
 import { checked, written as writtenOf } from '../../../test/records.ts';
 import { NAP_DEALS } from '../../../test/vectors.ts';
@@ -269,33 +261,5 @@ const anyMatch = fc
     const all = napSteps(setup);
     return { setup, closed, steps: all.slice(0, 1 + Math.floor(length * (all.length - 1))) };
   });
-
-/** The cards that may stand in each deal of a record, told from the events alone. */
-function allowedByDeal(
-  events: readonly NapEvent[],
-  setup: NapSetup & { readonly options: { readonly rounds: number; readonly openDeals: string } },
-  openness: Openness,
-  closed: boolean,
-): readonly (readonly Card[])[] {
-  const { seats } = setup;
-  const { rounds, openDeals } = setup.options;
-  const viewer = openness === 'public' ? 'public' : Number(openness.slice(5));
-  const scored = events.filter(({ type }) => type === 'dealScored').length;
-  const ended = closed || scored === rounds * seats;
-  const watcher = new NapWatcher(viewer, { seats, options: setup.options, firstSeat: undefined });
-  const deals: { readonly known: ReadonlySet<Card>; dealt: readonly Card[] }[] = [];
-  for (const event of events) {
-    watcher.tell(event);
-    // The set grows until the next pack is sealed.
-    if (event.type === 'packSealed') deals.push({ known: watcher.known(), dealt: [] });
-    const deal = deals.at(-1);
-    if (event.type === 'dealt' && deal) deal.dealt = event.sealed.cards;
-  }
-  return deals.map(({ known, dealt }, place) => {
-    const finished = place < scored || closed;
-    const open = finished && (openDeals === 'afterDeal' || (openDeals === 'afterMatch' && ended));
-    return open ? dealt : [...known];
-  });
-}
 
 const list = (value: Json): readonly Json[] => (Array.isArray(value) ? [...value] : []);

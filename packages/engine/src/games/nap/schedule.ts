@@ -1,7 +1,7 @@
 // Who deals, cuts and calls in which deal, who gets which card, and whose turn it is.
 import type { Card } from '../../card.ts';
 import type { Turn } from '../../game.ts';
-import { unreachable } from '../../result.ts';
+import { present, unreachable } from '../../result.ts';
 import { clockwiseFrom, dealerOf, left, nextDealerOf, right, type Seat } from '../../seat.ts';
 import { sumOf } from '../../standing.ts';
 import type { DealSlot, MatchSoFar, NapState } from './state.ts';
@@ -46,8 +46,8 @@ export const deckOf = (
 ): readonly Card[] =>
   packets.flatMap((packet, round) => {
     const from = sumOf(packets.slice(0, round));
-    return clockwiseFrom(first, hands.length).flatMap(
-      (seat) => hands[seat]?.slice(from, from + packet) ?? [],
+    return clockwiseFrom(first, hands.length).flatMap((seat) =>
+      present(hands[seat], 'hand').slice(from, from + packet),
     );
   });
 
