@@ -1,11 +1,20 @@
 // One append as the statement reads it: a row of JSON, with everything secret sealed. Made before the append queues up,
 // so that a row that cannot be made concerns nobody else.
-import type { Append, Json } from '../ports.ts';
+import type { Append, Json, ScoredDeal } from '../ports.ts';
+import { NAMED_GAMES, type NamedGame, namedRowOf } from './named-rows.ts';
 import type { WrappedPack } from './pack-keys.ts';
-import { readSheetDetail, type SheetDetail } from './sheet-detail.ts';
 
 /** What an append has beside its step. */
-export const PARTS = ['projection', 'name', 'packs', 'matchStart', 'scores', 'matchEnd', 'snapshot'] as const;
+export const PARTS = [
+  'projection',
+  'names',
+  'packs',
+  'matchStart',
+  'scores',
+  ...NAMED_GAMES,
+  'matchEnd',
+  'snapshot',
+] as const;
 export type Part = (typeof PARTS)[number];
 
 export interface AppendRow {
@@ -35,6 +44,7 @@ const projectionRow = ({ projection }: Append) =>
     match_no: projection.matchNo,
     deal: projection.deal,
     deals: projection.deals,
+    listed: projection.listed,
   };
 
 const matchStartRow = ({ matchStart }: Append) =>
@@ -48,11 +58,22 @@ const matchStartRow = ({ matchStart }: Append) =>
     sheet_hash: matchStart.sheetHash,
   };
 
-const sheetDetail = (game: string, detail: Json): SheetDetail | null =>
-  game === 'bismarck' ? readSheetDetail(detail) : null;
+/** One name a person, the last one given: a statement writes a row once. */
+const nameRows = ({ named }: Append) =>
+  [...new Map(named.map(({ person, name }) => [person, name]))].map(([person, name]) => ({ person, name }));
+
+const scoreRow = ({ matchNo, game, deal, change, total, people, detail }: ScoredDeal) => ({
+  match_no: matchNo,
+  game,
+  deal,
+  change,
+  total,
+  people,
+  detail: namedRowOf(game)?.read(detail) ?? null,
+});
 
 function columns({ append, events, sealed, packs, snapshot }: SealedAppend) {
-  const { step, opened, named, scored, matchEnd } = append;
+  const { step, opened, scored, matchEnd } = append;
   return {
     table_id: step.tableId,
     version: step.version,
@@ -64,7 +85,7 @@ function columns({ append, events, sealed, packs, snapshot }: SealedAppend) {
     at: step.at,
     opened,
     projection: projectionRow(append),
-    named,
+    named: nameRows(append),
     packs: packs.map(({ matchNo, deal, attempt, wrapped }) => ({
       match_no: matchNo,
       deal,
@@ -72,25 +93,27 @@ function columns({ append, events, sealed, packs, snapshot }: SealedAppend) {
       wrapped: base64(wrapped),
     })),
     match_start: matchStartRow(append),
-    scored: scored.map(({ matchNo, game, deal, change, total, detail }) => ({
-      match_no: matchNo,
-      deal,
-      change,
-      total,
-      bismarck: sheetDetail(game, detail),
-    })),
-    match_end: matchEnd && { number: matchEnd.matchNo, totals: matchEnd.totals, winners: matchEnd.winners },
+    scored: scored.map(scoreRow),
+    match_end: matchEnd && {
+      number: matchEnd.matchNo,
+      totals: matchEnd.totals,
+      winners: matchEnd.winners,
+      closed: matchEnd.closed,
+    },
     snapshot: base64(snapshot),
   };
 }
 
 function partsOf({ append, packs, snapshot }: SealedAppend): ReadonlySet<Part> {
+  const scoresOf = (game: NamedGame) => append.scored.some((deal) => deal.game === game);
   const present: Readonly<Record<Part, boolean>> = {
     projection: append.projection !== null && append.step.version > 1, // at first it comes with the table's row
-    name: append.named !== null,
+    names: append.named.length > 0,
     packs: packs.length > 0,
     matchStart: append.matchStart !== null,
     scores: append.scored.length > 0,
+    bismarck: scoresOf('bismarck'),
+    nap: scoresOf('nap'),
     matchEnd: append.matchEnd !== null,
     snapshot: snapshot !== null,
   };

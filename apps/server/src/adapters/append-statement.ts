@@ -10,13 +10,15 @@ const INPUT = `input AS MATERIALIZED (
   )
 )`;
 
+const PROJECTED =
+  '(phase text, host text, seats jsonb, match_no integer, deal integer, deals integer, listed boolean)';
+
 const STEPS = `opened AS (
-  INSERT INTO tables (id, code, game, options, phase, host, seats, match_no, deal, deals)
+  INSERT INTO tables (id, code, game, options, phase, host, seats, match_no, deal, deals, listed)
   SELECT i.table_id, o.code, o.game, o.options, coalesce(p.phase, 'gathering'), p.host, coalesce(p.seats, '[]'),
-    coalesce(p.match_no, 0), coalesce(p.deal, 0), coalesce(p.deals, 0)
+    coalesce(p.match_no, 0), coalesce(p.deal, 0), coalesce(p.deals, 0), coalesce(p.listed, false)
   FROM input i, jsonb_to_record(i.opened) AS o (code text, game text, options jsonb),
-    jsonb_to_record(i.projection) AS p
-      (phase text, host text, seats jsonb, match_no integer, deal integer, deals integer)
+    jsonb_to_record(i.projection) AS p ${PROJECTED}
   WHERE i.version = 1 AND i.opened IS NOT NULL
   ORDER BY i.table_id
   ON CONFLICT DO NOTHING
@@ -37,19 +39,19 @@ const STEPS = `opened AS (
 
 const PROJECTION = `projected AS (
   UPDATE tables t
-  SET phase = p.phase, host = p.host, seats = p.seats, match_no = p.match_no, deal = p.deal, deals = p.deals
-  FROM stored s JOIN input i USING (table_id, version), jsonb_to_record(i.projection) AS p
-    (phase text, host text, seats jsonb, match_no integer, deal integer, deals integer)
+  SET phase = p.phase, host = p.host, seats = p.seats, match_no = p.match_no, deal = p.deal, deals = p.deals,
+    listed = p.listed
+  FROM stored s JOIN input i USING (table_id, version), jsonb_to_record(i.projection) AS p ${PROJECTED}
   WHERE t.id = s.table_id AND s.version > 1 AND i.projection IS NOT NULL
-    AND (t.phase, t.host, t.seats, t.match_no, t.deal, t.deals)
-      IS DISTINCT FROM (p.phase, p.host, p.seats, p.match_no, p.deal, p.deals)
+    AND (t.phase, t.host, t.seats, t.match_no, t.deal, t.deals, t.listed)
+      IS DISTINCT FROM (p.phase, p.host, p.seats, p.match_no, p.deal, p.deals, p.listed)
 )`;
 
 const NAMES = `named AS (
   INSERT INTO table_names (table_id, person, name)
-  SELECT s.table_id, i.named->>'person', i.named->>'name'
-  FROM stored s JOIN input i USING (table_id, version) WHERE i.named IS NOT NULL
-  ORDER BY s.table_id
+  SELECT s.table_id, n.person, n.name
+  FROM stored s JOIN input i USING (table_id, version), jsonb_to_recordset(i.named) AS n (person text, name text)
+  ORDER BY s.table_id, n.person
   ON CONFLICT (table_id, person) DO UPDATE SET name = excluded.name
 )`;
 
@@ -71,25 +73,37 @@ const MATCH_STARTS = `match_starts AS (
 )`;
 
 const SCORES = `scores AS (
-  INSERT INTO deal_scores (table_id, match_no, deal, version, change, total)
-  SELECT s.table_id, d.match_no, d.deal, s.version, d.change, d.total
+  INSERT INTO deal_scores (table_id, match_no, deal, version, change, total, people)
+  SELECT s.table_id, d.match_no, d.deal, s.version, d.change, d.total, d.people
   FROM stored s JOIN input i USING (table_id, version), jsonb_to_recordset(i.scored) AS d
-    (match_no integer, deal integer, change integer[], total integer[])
-), sheet_rows AS (
+    (match_no integer, deal integer, change integer[], total integer[], people text[])
+)`;
+
+const SHEET_ROWS = `sheet_rows AS (
   INSERT INTO bismarck_sheet_rows
     (table_id, match_no, deal, dealer, forehand, contract, trump, tricks, redeals, use_no)
   SELECT s.table_id, d.match_no, d.deal, b.dealer, b.forehand, b.contract, b.trump, b.tricks, b.redeals, 1
   FROM stored s JOIN input i USING (table_id, version),
-    jsonb_to_recordset(i.scored) AS d (match_no integer, deal integer, bismarck jsonb),
-    jsonb_to_record(d.bismarck) AS b
+    jsonb_to_recordset(i.scored) AS d (match_no integer, game text, deal integer, detail jsonb),
+    jsonb_to_record(d.detail) AS b
       (dealer integer, forehand integer, contract text, trump text, tricks integer[], redeals integer)
-  WHERE d.bismarck IS NOT NULL
+  WHERE d.game = 'bismarck'
+)`;
+
+const NAP_ROWS = `nap_rows AS (
+  INSERT INTO nap_ledger_rows (table_id, match_no, deal, dealer, calls, declarer, bid, made)
+  SELECT s.table_id, d.match_no, d.deal, n.dealer, n.calls, n.declarer, n.bid, n.made
+  FROM stored s JOIN input i USING (table_id, version),
+    jsonb_to_recordset(i.scored) AS d (match_no integer, game text, deal integer, detail jsonb),
+    jsonb_to_record(d.detail) AS n (dealer integer, calls text[], declarer integer, bid text, made boolean)
+  WHERE d.game = 'nap'
 )`;
 
 const MATCH_ENDS = `match_ends AS (
-  UPDATE matches m SET ended_at = to_timestamp(i.at / 1000), totals = e.totals, winners = e.winners
+  UPDATE matches m SET ended_at = to_timestamp(i.at / 1000), totals = e.totals, winners = e.winners,
+    closed = e.closed
   FROM stored s JOIN input i USING (table_id, version), jsonb_to_record(i.match_end) AS e
-    (number integer, totals integer[], winners integer[])
+    (number integer, totals integer[], winners integer[], closed boolean)
   WHERE m.table_id = s.table_id AND m.number = e.number AND i.match_end IS NOT NULL
 )`;
 
@@ -104,16 +118,18 @@ const SNAPSHOTS = `snapshots_kept AS (
 /** A part that no append of a batch has is left out of its statement. */
 const SQL: Readonly<Record<Part, string>> = {
   projection: PROJECTION,
-  name: NAMES,
+  names: NAMES,
   packs: PACKS,
   matchStart: MATCH_STARTS,
   scores: SCORES,
+  bismarck: SHEET_ROWS,
+  nap: NAP_ROWS,
   matchEnd: MATCH_ENDS,
   snapshot: SNAPSHOTS,
 };
 
 export interface AppendStatement {
-  /** The same for the same text: the database keeps its plan. */
+  /** The same for the same text, so that the database keeps its plan; it reads no more than 63 characters of it. */
   readonly name: string;
   readonly text: string;
   readonly values: string[];
@@ -124,7 +140,7 @@ export function appendStatement(batch: readonly AppendRow[]): AppendStatement {
   const present = PARTS.filter((part) => batch.some(({ parts }) => parts.has(part)));
   const queries = [INPUT, STEPS, ...present.map((part) => SQL[part])];
   return {
-    name: `append ${present.join(' ')}`,
+    name: `append ${PARTS.map((part) => (present.includes(part) ? 1 : 0)).join('')}`,
     text: `WITH ${queries.join(', ')} SELECT table_id, version FROM stored`,
     values: [`[${batch.map(({ json }) => json).join(',')}]`],
   };

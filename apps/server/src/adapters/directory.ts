@@ -1,6 +1,7 @@
-// Finds tables by their code, and those at which a person sits.
+// Finds tables by their code, those at which a person sits, and those that wait for anybody.
 import type pg from 'pg';
 import type { TableDirectory, TableSummary } from '../ports.ts';
+import { ask } from './database-failure.ts';
 import { SUMMARIES, type SummaryRow } from './load-statement.ts';
 
 const summary = (row: SummaryRow): TableSummary => ({
@@ -15,23 +16,27 @@ const summary = (row: SummaryRow): TableSummary => ({
     matchNo: row.match_no,
     deal: row.deal,
     deals: row.deals,
+    listed: row.listed,
   },
   names: new Map(row.names),
   lastStepAt: row.last_step_at,
 });
 
+const BY_CODE = `${SUMMARIES} WHERE t.code = $1`;
+
+const OF_PERSON = `${SUMMARIES}
+WHERE t.seats @> jsonb_build_array($1::text) ORDER BY s.last_step_at DESC LIMIT $2`;
+
+/** The condition in the words of the index, so that it is used. */
+export const LISTED = `${SUMMARIES}
+WHERE t.listed AND t.phase = 'gathering' AND t.seats @> '[null]' ORDER BY s.last_step_at DESC LIMIT $1`;
+
 export function postgresDirectory(pool: pg.Pool): TableDirectory {
+  const read = async (text: string, values: readonly (string | number)[]) =>
+    (await ask<SummaryRow>(pool, { text, values: [...values] })).map(summary);
   return {
-    async findByCode(code) {
-      const { rows } = await pool.query<SummaryRow>(`${SUMMARIES} WHERE t.code = $1`, [code]);
-      return rows.map(summary)[0];
-    },
-    async ofPerson(person, limit) {
-      const { rows } = await pool.query<SummaryRow>(
-        `${SUMMARIES} WHERE t.seats @> jsonb_build_array($1::text) ORDER BY s.last_step_at DESC LIMIT $2`,
-        [person, limit],
-      );
-      return rows.map(summary);
-    },
+    findByCode: async (code) => (await read(BY_CODE, [code]))[0],
+    ofPerson: (person, limit) => read(OF_PERSON, [person, limit]),
+    listed: (limit) => read(LISTED, [limit]),
   };
 }

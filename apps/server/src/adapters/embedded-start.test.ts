@@ -19,6 +19,7 @@ import { PortStream } from './port-stream.ts';
 import { append } from './test/appends.ts';
 import { startChild } from './test/child.ts';
 import { prisma } from './test/prisma-command.ts';
+import { describeUpgrade } from './test/upgrade.contract.ts';
 
 const KEY = Buffer.alloc(32, 1);
 
@@ -36,6 +37,8 @@ describe('starting on the embedded database', { timeout: 120_000 }, () => {
   afterEach(() => rmSync(base, { recursive: true }));
   /** A second start is what most tests are about. */
   const startedBefore = () => cpSync(template, base, { recursive: true });
+
+  describeUpgrade(() => openEmbeddedDatabase(join(base, 'earlier')));
 
   test('K-09 nothing, an empty folder, and what an unfinished start left all become a database', async () => {
     const dataDir = join(base, 'deep', 'inside');

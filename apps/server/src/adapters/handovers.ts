@@ -1,10 +1,7 @@
-// One-time tokens that move a seat. The database holds their hashes: reading it gives nobody a seat.
-import { createHash } from 'node:crypto';
+// One-time tokens that move a seat.
 import type { PrismaClient } from '../generated/prisma/client.ts';
 import type { Handovers } from '../ports.ts';
-
-const hashOf = (token: string): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(createHash('sha256').update(token).digest());
+import { hashOf } from './token-hash.ts';
 
 export function postgresHandovers(prisma: PrismaClient): Handovers {
   return {

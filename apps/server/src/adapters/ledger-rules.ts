@@ -1,43 +1,43 @@
 // What every store refuses about scores, whoever asks. The database has the same rules as constraints.
-import type { Json, MatchStart, ScoredDeal } from '../ports.ts';
-import { readSheetDetail } from './sheet-detail.ts';
-
-/** A row the rules forbid: never a user's doing, so it is thrown. */
-export class LedgerRefusal extends Error {
-  override readonly name = 'LedgerRefusal';
-}
-
-export interface Ledger {
-  readonly start: MatchStart;
-  readonly scored: readonly ScoredDeal[];
-}
+import type { MatchEnd, ScoredDeal } from '../ports.ts';
+import { type Ledger, refuseUnless } from './ledger.ts';
+import { namedRowOf } from './named-rows.ts';
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
-function refuseUnless(condition: boolean, reason: string): void {
-  if (!condition) throw new LedgerRefusal(reason);
-}
-
-/** The contract sheet: every contract once per forehand. */
-function checkSheet(ledger: Ledger, detail: Json): void {
-  const row = readSheetDetail(detail);
-  const used = ledger.scored.some((earlier) => {
-    const other = readSheetDetail(earlier.detail);
-    return other.forehand === row.forehand && other.contract === row.contract;
-  });
-  refuseUnless(!used, `contract ${row.contract} was used before by forehand ${row.forehand}`);
-}
+const totalsOf = ({ start, scored }: Ledger): readonly number[] =>
+  scored.at(-1)?.total ?? start.seats.map(() => 0);
 
 /** Throws when `deal` may not be the next row of the ledger. */
 export function checkScoredDeal(ledger: Ledger, deal: ScoredDeal): void {
+  const { change, total, people, game } = deal;
   const seats = ledger.start.seats.length;
-  const before = ledger.scored.at(-1)?.total ?? Array.from({ length: seats }, () => 0);
+  const before = totalsOf(ledger);
   refuseUnless(deal.deal === ledger.scored.length + 1, `deal ${deal.deal} does not follow in the ledger`);
-  refuseUnless(deal.change.length === seats && deal.total.length === seats, 'a score for every seat');
-  refuseUnless(!ledger.start.zeroSum || sum(deal.change) === 0, 'changes do not sum to zero');
+  refuseUnless(change.length === seats && total.length === seats, 'a score for every seat');
+  refuseUnless(people.length === seats, 'a person in every seat');
+  refuseUnless(!ledger.start.zeroSum || sum(change) === 0, 'changes do not sum to zero');
   refuseUnless(
-    deal.total.every((total, seat) => total === (before[seat] ?? 0) + (deal.change[seat] ?? 0)),
+    total.every((points, seat) => points === (before[seat] ?? 0) + (change[seat] ?? 0)),
     'a total is not the one before plus the change',
   );
-  if (deal.game === 'bismarck') checkSheet(ledger, deal.detail);
+  const named = namedRowOf(game);
+  refuseUnless(named === undefined || game === ledger.start.game, `this match is not one of ${game}`);
+  named?.check(ledger, deal);
+}
+
+/** Throws when the match may not end so: a closed one has no winners, and may have no deal. */
+export function checkMatchEnd(ledger: Ledger, { totals, winners, closed }: MatchEnd): void {
+  const last = totalsOf(ledger);
+  const seats = last.length;
+  refuseUnless(closed || ledger.scored.length > 0, 'a match without a deal can only be closed');
+  refuseUnless(
+    totals.length === seats && totals.every((points, seat) => points === last[seat]),
+    'a match ends with the totals of its last deal',
+  );
+  refuseUnless(closed ? winners.length === 0 : winners.length > 0, 'a match that is played out has winners');
+  refuseUnless(
+    winners.length <= seats && winners.every((seat) => seat >= 0 && seat < seats),
+    'a winner who has no seat',
+  );
 }

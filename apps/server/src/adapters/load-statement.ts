@@ -48,8 +48,9 @@ SELECT t.code, t.game, t.options,
     FROM table_names n WHERE n.table_id = $1) AS names,
   ${PACK_ROWS} AS packs,
   (SELECT coalesce(json_agg(json_build_array(e.person, e.sum)), '[]') FROM (
-    SELECT seat.person, sum(seat.total) AS sum FROM matches m, unnest(m.seats, m.totals) AS seat (person, total)
-    WHERE m.table_id = $1 AND m.ended_at IS NOT NULL GROUP BY seat.person) e) AS evening
+    SELECT seat.person, sum(seat.change) AS sum
+    FROM deal_scores d, unnest(d.people, d.change) AS seat (person, change)
+    WHERE d.table_id = $1 GROUP BY seat.person) e) AS evening
 FROM tables t WHERE t.id = $1`;
 
 export interface HistoryRow {
@@ -84,6 +85,7 @@ export interface SummaryRow {
   readonly match_no: number;
   readonly deal: number;
   readonly deals: number;
+  readonly listed: boolean;
   readonly names: readonly (readonly [person: string, name: string])[];
   readonly last_step_at: number;
 }

@@ -13,7 +13,7 @@ import type {
   TableProjection,
   TableSummary,
 } from '../ports.ts';
-import { checkScoredDeal } from './ledger-rules.ts';
+import { checkMatchEnd, checkScoredDeal } from './ledger-rules.ts';
 import { ofLastMatch } from './pack-keys.ts';
 
 interface MatchEntry {
@@ -40,6 +40,7 @@ const GATHERING: TableProjection = {
   matchNo: 0,
   deal: 0,
   deals: 0,
+  listed: false,
 };
 
 const moveKey = (step: Step): string => `${step.actor}\n${step.moveId}`;
@@ -53,10 +54,9 @@ const acceptedMove = ({ actor, moveId, digest, version }: Step): AcceptedMove =>
 
 function eveningOf(matches: Iterable<MatchEntry>): ReadonlyMap<string, number> {
   const evening = new Map<string, number>();
-  for (const { start, end } of matches) {
-    if (end === null) continue;
-    for (const [seat, person] of start.seats.entries()) {
-      evening.set(person, (evening.get(person) ?? 0) + (end.totals[seat] ?? 0));
+  for (const { people, change } of [...matches].flatMap(({ scored }) => scored)) {
+    for (const [seat, person] of people.entries()) {
+      evening.set(person, (evening.get(person) ?? 0) + (change[seat] ?? 0));
     }
   }
   return evening;
@@ -133,7 +133,7 @@ export class MemoryStepLog implements StepLog {
     this.#codes.set(entry.opened.code, step.tableId);
     entry.steps.push(step);
     entry.moveIds.add(moveKey(step));
-    if (named !== null) entry.names.set(named.person, named.name);
+    for (const { person, name } of named) entry.names.set(person, name);
     if (projection !== null) entry.projection = projection;
     entry.secrets.push(...append.secrets);
     if (matchStart !== null) {
@@ -146,18 +146,21 @@ export class MemoryStepLog implements StepLog {
   }
 }
 
+function runningMatch({ matches }: TableEntry, matchNo: number): MatchEntry {
+  const match = matches.get(matchNo);
+  if (match?.end !== null) throw new Error(`match ${matchNo} is not running`);
+  return match;
+}
+
 /** Everything is checked before anything is written: an append is all or nothing. */
 function checkLedger(entry: TableEntry, { scored, matchStart, matchEnd, secrets }: Append): void {
   if (matchStart !== null && entry.matches.has(matchStart.matchNo)) {
     throw new Error(`match ${matchStart.matchNo} has started before`);
   }
-  for (const deal of scored) {
-    const match = entry.matches.get(deal.matchNo);
-    if (match === undefined) throw new Error(`match ${deal.matchNo} has not started`);
-    checkScoredDeal(match, deal);
-  }
-  if (matchEnd !== null && entry.matches.get(matchEnd.matchNo)?.end !== null) {
-    throw new Error(`match ${matchEnd.matchNo} is not running`);
+  for (const deal of scored) checkScoredDeal(runningMatch(entry, deal.matchNo), deal);
+  if (matchEnd !== null) {
+    const match = runningMatch(entry, matchEnd.matchNo);
+    checkMatchEnd({ ...match, scored: [...match.scored, ...scored] }, matchEnd);
   }
   for (const { matchNo, deal, attempt } of secrets) {
     const doubled = entry.secrets.some(

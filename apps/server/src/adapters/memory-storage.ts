@@ -1,6 +1,23 @@
 // All stores in memory: for tests and the bench. Nothing survives the process.
-import type { Handovers, People, Storage, TableDirectory } from '../ports.ts';
+import { present } from '@forehand/engine';
+import type {
+  Handovers,
+  Invitation,
+  Invitations,
+  People,
+  Storage,
+  TableDirectory,
+  TableSummary,
+} from '../ports.ts';
 import { MemoryStepLog } from './memory-step-log.ts';
+import { memoryTalk } from './memory-talk.ts';
+
+/** As lists show them: the latest first, at most `limit`. */
+const latest = (summaries: readonly TableSummary[], limit: number): readonly TableSummary[] =>
+  summaries.toSorted((a, b) => b.lastStepAt - a.lastStepAt).slice(0, limit);
+
+const waits = ({ projection: { listed, phase, seats } }: TableSummary): boolean =>
+  listed && phase === 'gathering' && seats.includes(null);
 
 function memoryDirectory(log: MemoryStepLog): TableDirectory {
   return {
@@ -9,11 +26,11 @@ function memoryDirectory(log: MemoryStepLog): TableDirectory {
       return tableId === undefined ? undefined : log.summary(tableId);
     },
     async ofPerson(person, limit) {
-      return log
-        .summaries()
-        .filter((summary) => summary.projection.seats.includes(person))
-        .toSorted((a, b) => b.lastStepAt - a.lastStepAt)
-        .slice(0, limit);
+      const seated = log.summaries().filter(({ projection }) => projection.seats.includes(person));
+      return latest(seated, limit);
+    },
+    async listed(limit) {
+      return latest(log.summaries().filter(waits), limit);
     },
   };
 }
@@ -39,6 +56,26 @@ function memoryHandovers(): Handovers {
   };
 }
 
+function memoryInvitations(log: MemoryStepLog): Invitations {
+  const made = new Map<string, Invitation>();
+  return {
+    async make(token, invitation) {
+      present(log.summary(invitation.tableId), `table ${invitation.tableId}`);
+      if (made.has(token)) throw new Error('an invitation has this token');
+      made.set(token, { ...invitation, usedBy: null });
+    },
+    async find(token) {
+      return made.get(token);
+    },
+    async use(token, person) {
+      const invitation = made.get(token);
+      if (invitation === undefined || (invitation.usedBy ?? person) !== person) return false;
+      made.set(token, { ...invitation, usedBy: person });
+      return true;
+    },
+  };
+}
+
 function memoryPeople(): People {
   const names = new Map<string, string>();
   return {
@@ -59,6 +96,8 @@ export function openMemoryStorage(): Storage {
     directory: memoryDirectory(log),
     handovers: memoryHandovers(),
     people: memoryPeople(),
+    talk: memoryTalk(log),
+    invitations: memoryInvitations(log),
     healthy: async () => true,
     close: async () => undefined,
   };

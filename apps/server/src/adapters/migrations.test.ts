@@ -5,9 +5,11 @@ import { present } from '@forehand/engine';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { findMigrations, migrate } from './migrations.ts';
 import { openStorage } from './open-storage.ts';
+import { openServerDatabase } from './server-database.ts';
 import { append } from './test/appends.ts';
 import { findPostgres, type PostgresCluster, startPostgres } from './test/postgres-cluster.ts';
 import { prisma } from './test/prisma-command.ts';
+import { describeUpgrade, migrations } from './test/upgrade.contract.ts';
 import { tolerantPool } from './tolerant-pool.ts';
 
 const KEY = Buffer.alloc(32, 1);
@@ -46,17 +48,18 @@ describe.skipIf(bin === undefined)(
     const applied = async () =>
       (await pool.query('SELECT migration_name FROM _prisma_migrations ORDER BY 1')).rows.length;
     const storage = () => openStorage({ databaseUrl: url, dataDir: '', sealingKey: KEY });
+    describeUpgrade(() => openServerDatabase(url));
 
     test('K-09 an empty database gets the schema, once', async () => {
       const first = await migrate(pool, folder);
-      expect(first).toHaveLength(1);
+      expect(first).toHaveLength(migrations());
       expect(await migrate(pool, folder)).toEqual([]);
-      expect(await applied()).toBe(1);
+      expect(await applied()).toBe(migrations());
     });
 
     test('K-09 several nodes that start at once take turns', async () => {
       const nodes = await Promise.all([1, 2, 3, 4].map(() => storage()));
-      expect(await applied()).toBe(1);
+      expect(await applied()).toBe(migrations());
       await Promise.all(nodes.map((node) => node.close()));
     });
 

@@ -8,10 +8,12 @@ import { postgresDirectory } from './directory.ts';
 import { type Database, openEmbeddedDatabase } from './embedded-database.ts';
 import { postgresHandovers } from './handovers.ts';
 import { checkSealingKey } from './installation.ts';
+import { postgresInvitations } from './invitations.ts';
 import { findMigrations, migrate } from './migrations.ts';
 import { postgresPeople } from './people.ts';
 import { openServerDatabase } from './server-database.ts';
 import { PostgresStepLog } from './step-log.ts';
+import { postgresTalk } from './talk.ts';
 
 export interface StorageSettings {
   /** A PostgreSQL server; without it the embedded database in `dataDir`. */
@@ -51,6 +53,8 @@ function storageOn(database: Database, { sealingKey, onFailure = () => undefined
     directory: postgresDirectory(pool),
     handovers: postgresHandovers(prisma),
     people: postgresPeople(prisma),
+    talk: postgresTalk(pool),
+    invitations: postgresInvitations(pool),
     healthy: () => answers(database),
     async close() {
       await prisma.$disconnect();

@@ -1,9 +1,10 @@
 import { present } from '@forehand/engine';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AppendOutcome } from '../ports.ts';
+import { LISTED } from './directory.ts';
 import { openStorage, storageOf } from './open-storage.ts';
 import { openServerDatabase } from './server-database.ts';
-import { append, newTable } from './test/appends.ts';
+import { append, newTable, timeOf } from './test/appends.ts';
 import { describeDatabase, type OpenDatabase } from './test/database.contract.ts';
 import { startLossProxy } from './test/loss-proxy.ts';
 import { findPostgres, type PostgresCluster, startPostgres } from './test/postgres-cluster.ts';
@@ -53,6 +54,39 @@ describe.skipIf(bin === undefined)('storage on a PostgreSQL server', () => {
     }
     expect([...wins.values()]).toEqual(tables.map(() => 10));
     await nodes[1]?.close();
+  });
+
+  test('K-03 what is said through two nodes at once is numbered without a gap', async () => {
+    const tableId = newTable();
+    const { storage } = present(open, 'database');
+    const other = await openStorage({ databaseUrl: url, dataDir: '', sealingKey: KEY, connections: 8 });
+    await storage.log.append(append(tableId, 1));
+    const speakers = Array.from({ length: 40 }, (_, place) => [storage, other][place % 2] ?? storage);
+    const numbers = await Promise.all(
+      speakers.map(({ talk }, place) =>
+        talk.add(tableId, { person: `person-${place}`, kind: 'phrase', said: 'back', at: timeOf(place) }),
+      ),
+    );
+    expect(numbers.toSorted((a, b) => a - b)).toEqual(speakers.map((_, place) => place + 1));
+    const { lines } = await other.talk.read(tableId, 100);
+    expect(lines.map(({ number, person }) => [number, person])).toEqual(
+      lines.map(({ number }) => [number, `person-${numbers.indexOf(number)}`]),
+    );
+    await other.close();
+  });
+
+  test('F-11 the public list is read from its index, however many tables there are', async () => {
+    const { pool } = present(open, 'database').database;
+    const client = await pool.connect();
+    await client.query('BEGIN');
+    await client.query(`INSERT INTO tables
+      SELECT 'many-' || n, 'many-' || n, 'nap', '{}', 'over', NULL, '[null]', 1, 1, 1, n % 2 = 0
+      FROM generate_series(1, 5000) n`);
+    await client.query('ANALYZE tables');
+    const { rows } = await client.query(`EXPLAIN ${LISTED}`, [10]);
+    await client.query('ROLLBACK');
+    client.release();
+    expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('tables_listed_idx');
   });
 
   test('GR10 K-04 a lost connection leaves the outcome unknown, and the log tells it', async () => {

@@ -1,19 +1,22 @@
 // The step log on PostgreSQL, the same for the embedded database and for a server.
-import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Append, AppendOutcome, LoadedTable, Step, StepLog } from '../ports.ts';
 import { AppendQueue, type QueueLimits } from './append-queue.ts';
 import { type AppendRow, appendRow } from './append-row.ts';
-import { type AppendStatement, appendStatement } from './append-statement.ts';
+import { appendStatement } from './append-statement.ts';
+import { askUntil } from './ask-until.ts';
 import { ask, type DatabaseFailure, failureOf } from './database-failure.ts';
 import { type HistoryRow, LOAD_HISTORY, LOAD_TABLE, type TableRow } from './load-statement.ts';
 import { ofLastMatch } from './pack-keys.ts';
 import { Sealer } from './sealer.ts';
 
+interface StoredRow {
+  readonly table_id: string;
+}
+
 type Settled = PromiseSettledResult<AppendOutcome>;
 
-const RETRIES = 8;
-const RETRY_WITHIN_MS = 40;
+const PATIENCE = { retries: 8, withinMs: 40 };
 
 const fulfilled = (value: AppendOutcome): Settled => ({ status: 'fulfilled', value });
 
@@ -91,21 +94,9 @@ export class PostgresStepLog implements StepLog {
   }
 
   async #store(batch: readonly AppendRow[]): Promise<readonly Settled[]> {
-    const statement = appendStatement(batch);
-    const rows = await this.#send(statement);
+    const rows = await askUntil<StoredRow>(this.#pool, appendStatement(batch), PATIENCE, () => true);
     const stored = new Set(rows.map((row) => row.table_id)); // a batch has one append of a table
     return batch.map(({ tableId }) => fulfilled(stored.has(tableId) ? 'stored' : 'conflict'));
-  }
-
-  async #send(statement: AppendStatement): Promise<readonly { readonly table_id: string }[]> {
-    for (let attempt = 1; ; attempt += 1) {
-      try {
-        return await ask<{ readonly table_id: string }>(this.#pool, statement);
-      } catch (error) {
-        if (failureOf(error) !== 'again' || attempt > RETRIES) throw error;
-        await pause(Math.random() * RETRY_WITHIN_MS);
-      }
-    }
   }
 
   async #afterFailure(

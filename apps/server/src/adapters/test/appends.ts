@@ -32,7 +32,7 @@ export function append(tableId: string, version: number, { step, ...rest }: Give
       ...step,
     },
     opened: version === 1 ? { code: codeOf(tableId), game: 'bismarck', options: { deals: 12 } } : null,
-    named: null,
+    named: [],
     projection: null,
     secrets: [],
     matchStart: null,
@@ -50,6 +50,7 @@ export const PLAYING: TableProjection = {
   matchNo: 1,
   deal: 1,
   deals: 12,
+  listed: false,
 };
 
 export function matchStart(matchNo: number): MatchStart {
@@ -81,8 +82,40 @@ export function scored(
   detail: Json = SHEET_ROW,
 ): ScoredDeal {
   const total = change.map((points, seat) => points + (before[seat] ?? 0));
-  return { matchNo: 1, game: 'bismarck', deal, change, total, detail };
+  return { matchNo: 1, game: 'bismarck', deal, change, total, people: PEOPLE, detail };
 }
+
+export const napMatchStart = (matchNo: number): MatchStart => ({
+  ...matchStart(matchNo),
+  game: 'nap',
+  profile: 'nap-base@1',
+  options: { rounds: 3 },
+});
+
+/** Cy, dealing, has bid Four over bo's Three. */
+export const NAP_ROW = {
+  dealer: 2,
+  calls: ['pass', 'three', 'four'],
+  declarer: 2,
+  bid: 'four',
+  made: true,
+} as const;
+
+export const PASSED_OUT = {
+  dealer: 0,
+  calls: ['pass', 'pass', 'pass'],
+  declarer: null,
+  bid: null,
+  made: null,
+} as const;
+
+/** Deal `deal` of Nap scores `change` on top of `before`. */
+export const napScored = (
+  deal: number,
+  change: readonly number[],
+  detail: Json = NAP_ROW,
+  before: readonly number[] = [0, 0, 0],
+): ScoredDeal => ({ ...scored(deal, change, before, detail), game: 'nap' });
 
 export function secretOf(matchNo: number, deal: number, attempt = 0): DeckSecret {
   return { matchNo, deal, attempt, secret: new Uint8Array(32).fill(matchNo * 50 + deal) };

@@ -3,7 +3,20 @@ import { describe, expect, test } from 'vitest';
 import type { Json, Storage } from '../../ports.ts';
 import type { Database } from '../embedded-database.ts';
 import { tableOf } from './append.contract.ts';
-import { append, newTable, PLAYING, secretOf } from './appends.ts';
+import {
+  append,
+  matchStart,
+  NAP_ROW,
+  napMatchStart,
+  napScored,
+  newTable,
+  PASSED_OUT,
+  PEOPLE,
+  PLAYING,
+  SHEET_ROW,
+  scored,
+  secretOf,
+} from './appends.ts';
 import { describeForbiddenRows } from './forbidden-rows.contract.ts';
 import { describeStorage } from './stores.contract.ts';
 
@@ -24,9 +37,12 @@ const EVERY_TABLE = [
   'matches',
   'deal_scores',
   'bismarck_sheet_rows',
+  'nap_ledger_rows',
   'deck_secrets',
   'people',
   'handovers',
+  'talk_lines',
+  'invitations',
   'installations',
 ];
 
@@ -49,7 +65,7 @@ async function everything({ database: { pool } }: OpenDatabase): Promise<string>
 
 function describeSecrecy(open: () => OpenDatabase): void {
   test('A-01 A-11 SQL shows no hidden card, no secret and no token', async () => {
-    const { log, handovers } = open().storage;
+    const { log, handovers, invitations } = open().storage;
     const tableId = await tableOf(log, 1);
     const secret = secretOf(1, 1);
     const events: Json[] = [
@@ -62,6 +78,7 @@ function describeSecrecy(open: () => OpenDatabase): void {
     );
     await log.append(append(tableId, 4, { step: { events }, projection: PLAYING }));
     await handovers.offer('token-in-clear', 'ann', tableId, Date.now() + 1000);
+    await invitations.make('token-in-clear', { tableId, name: 'Bo', language: '', cards: 'usual' });
     const seen = await everything(open());
     expect(seen).toContain('"count":7');
     for (const card of HAND.filter((name) => name !== '2C')) expect(seen).not.toContain(`"${card}"`);
@@ -74,7 +91,9 @@ function describeSecrecy(open: () => OpenDatabase): void {
       events,
     ]);
   });
+}
 
+function describeSealedParts(open: () => OpenDatabase): void {
   test('A-11 equal hands at two steps do not look alike', async () => {
     const { log } = open().storage;
     const tableId = await tableOf(log, 1);
@@ -95,6 +114,38 @@ function describeSecrecy(open: () => OpenDatabase): void {
     const columns = `actor, 'copied', digest, events, sealed, at FROM steps WHERE table_id = $1 AND version = 2`;
     await pool.query(`INSERT INTO steps SELECT table_id, 3, ${columns}`, [tableId]);
     await expect(log.history(tableId)).rejects.toThrow();
+  });
+}
+
+function describeNamedRows(open: () => OpenDatabase): void {
+  test('H-01 each game’s deals leave their own rows, written in one statement', async () => {
+    const {
+      storage: { log },
+      database: { pool },
+    } = open();
+    const [bismarck, nap] = [await tableOf(log, 1), await tableOf(log, 1)];
+    await log.append(append(bismarck, 2, { matchStart: matchStart(1) }));
+    await log.append(append(nap, 2, { matchStart: napMatchStart(1) }));
+    await log.append(append(nap, 3, { scored: [napScored(1, [0, 0, 0], PASSED_OUT)] }));
+    const outcomes = await Promise.all([
+      log.append(append(bismarck, 3, { scored: [scored(1, [4, -3, -1])] })),
+      log.append(append(nap, 4, { scored: [napScored(2, [-4, -4, 8])] })),
+    ]);
+    expect(outcomes).toEqual(['stored', 'stored']);
+    const rowsOf = async (table: string, tableId: string) =>
+      (await pool.query(`SELECT * FROM ${table} WHERE table_id = $1 ORDER BY deal`, [tableId])).rows;
+    const key = { table_id: nap, match_no: 1 };
+    expect(await rowsOf('bismarck_sheet_rows', bismarck)).toMatchObject([SHEET_ROW]);
+    expect(await rowsOf('nap_ledger_rows', bismarck)).toEqual([]);
+    expect(await rowsOf('bismarck_sheet_rows', nap)).toEqual([]);
+    expect(await rowsOf('nap_ledger_rows', nap)).toEqual([
+      { ...key, deal: 1, ...PASSED_OUT },
+      { ...key, deal: 2, ...NAP_ROW },
+    ]);
+    expect(await rowsOf('deal_scores', nap)).toEqual([
+      { ...key, deal: 1, version: 3, change: [0, 0, 0], total: [0, 0, 0], people: PEOPLE },
+      { ...key, deal: 2, version: 4, change: [-4, -4, 8], total: [-4, -4, 8], people: PEOPLE },
+    ]);
   });
 }
 
@@ -189,6 +240,8 @@ function describeFailures(open: () => OpenDatabase): void {
 export function describeDatabase(open: () => OpenDatabase): void {
   describeStorage(() => open().storage);
   describe('what SQL sees', () => describeSecrecy(open));
+  describe('sealed parts in SQL', () => describeSealedParts(open));
+  describe('named rows', () => describeNamedRows(open));
   describe('snapshots', () => describeSnapshots(open));
   describe('failures', () => describeFailures(open));
   describeForbiddenRows(() => open().database.pool);

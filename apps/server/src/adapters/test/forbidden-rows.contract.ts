@@ -3,16 +3,13 @@
 import type pg from 'pg';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newTable } from './appends.ts';
+import { NAP_LEDGER, NAP_SETTING } from './forbidden-nap-rows.ts';
+import { CHECK, FOREIGN_KEY, LEANED_ON, NOT_NULL, type Row, UNIQUE, WRITTEN_ONCE } from './forbidden-row.ts';
 
-const CHECK = '23514';
-const UNIQUE = '23505';
-const FOREIGN_KEY = '23503';
-const NOT_NULL = '23502';
-const WRITTEN_ONCE = '23001';
-/** A row others lean on; the code depends on PostgreSQL's version. */
-const LEANED_ON = /^23(001|503)$/u;
-
-/** A table in its second match: deals 1 and 2 of match 1 are scored, match 1 has ended; {t} is the table. */
+/**
+ * A table of several matches: 1 has ended after two deals, 2 and 4 (Nap) are under way, 5 was closed without a deal.
+ * {t} is the table.
+ */
 const SETTING = [
   `INSERT INTO tables VALUES ('{t}', 'code-{t}', 'bismarck', '{}', 'playing', 'ann', '["ann","bo","cy"]', 1, 1, 12)`,
   `INSERT INTO steps SELECT '{t}', n, 'ann', 'move-' || n, 'digest', '[]', NULL, now() FROM generate_series(1, 9) n`,
@@ -20,22 +17,30 @@ const SETTING = [
     ('{t}', 1, 'bismarck', 'p@1', '{}', '{ann,bo,cy}', true, 'hash', now(), NULL, '{}', '{}'),
     ('{t}', 2, 'bismarck', 'p@1', '{}', '{ann,bo,cy}', true, 'hash', now(), NULL, '{}', '{}'),
     ('{t}', 3, 'tarot', 'p@1', '{}', '{ann,bo,cy}', false, 'hash', now(), NULL, '{}', '{}')`,
-  `INSERT INTO deal_scores VALUES ('{t}', 1, 1, 2, '{4,-3,-1}', '{4,-3,-1}')`,
+  `INSERT INTO deal_scores VALUES ('{t}', 1, 1, 2, '{4,-3,-1}', '{4,-3,-1}', '{ann,bo,cy}')`,
   `INSERT INTO bismarck_sheet_rows VALUES ('{t}', 1, 1, 0, 1, 'spel', NULL, '{6,8,2}', 0, 1)`,
-  `INSERT INTO deal_scores VALUES ('{t}', 1, 2, 3, '{1,-2,1}', '{5,-5,0}')`,
+  `INSERT INTO deal_scores VALUES ('{t}', 1, 2, 3, '{1,-2,1}', '{5,-5,0}', '{ann,bo,cy}')`,
   `UPDATE matches SET ended_at = now(), totals = '{5,-5,0}', winners = '{0}' WHERE table_id = '{t}' AND number = 1`,
-  `INSERT INTO deal_scores VALUES ('{t}', 2, 1, 4, '{0,0,0}', '{0,0,0}')`,
+  `INSERT INTO deal_scores VALUES ('{t}', 2, 1, 4, '{0,0,0}', '{0,0,0}', '{ann,bo,cy}')`,
   `INSERT INTO deck_secrets VALUES ('{t}', 1, 1, 0, 2, '\\x00')`,
+  ...NAP_SETTING,
+  `INSERT INTO matches VALUES
+    ('{t}', 5, 'bismarck', 'p@1', '{}', '{ann,bo,cy}', true, 'hash', now(), NULL, '{}', '{}')`,
+  `UPDATE matches SET ended_at = now(), totals = '{0,0,0}', closed = true WHERE table_id = '{t}' AND number = 5`,
+  `INSERT INTO talk_lines VALUES ('{t}', 1, 'ann', 'line', 'hello', now())`,
 ] as const;
 
-const score = (values: string): string => `INSERT INTO deal_scores VALUES ('{t}', ${values})`;
+const score = (values: string, people = `'{ann,bo,cy}'`): string =>
+  `INSERT INTO deal_scores VALUES ('{t}', ${values}, ${people})`;
 /** A second row for deal 2 of match 1. */
 const sheet = (values: string): string => `INSERT INTO bismarck_sheet_rows VALUES ('{t}', 1, 2, ${values})`;
 const match = (values: string): string =>
-  `INSERT INTO matches VALUES ('{t}', 4, 'bismarck', 'p@1', '{}', ${values})`;
+  `INSERT INTO matches VALUES ('{t}', 9, 'bismarck', 'p@1', '{}', ${values})`;
+const closed = (values: string, number: number): string =>
+  `UPDATE matches SET ended_at = now(), closed = true, ${values} WHERE table_id = '{t}' AND number = ${number}`;
 const change = (sql: string): string => `${sql} WHERE table_id = '{t}'`;
 
-type Row = readonly [what: string, sqlstate: string | RegExp, sql: string];
+const said = (values: string): string => `INSERT INTO talk_lines VALUES ('{t}', ${values})`;
 
 const STEPS: readonly Row[] = [
   [
@@ -75,9 +80,13 @@ const SCORES: readonly Row[] = [
   ['deal 0', CHECK, score(`2, 0, 5, '{1,-1,0}', '{1,-1,0}'`)],
   ['a seat without a score', CHECK, score(`2, 2, 5, '{1,-1}', '{1,-1}'`)],
   ['an empty score', CHECK, score(`2, 2, 5, '{1,-1,NULL}', '{1,-1,NULL}'`)],
+  ['a score of nobody', CHECK, score(`2, 2, 5, '{1,-1,0}', '{1,-1,0}'`, 'NULL')],
+  ['a score of two people', CHECK, score(`2, 2, 5, '{1,-1,0}', '{1,-1,0}'`, `'{ann,bo}'`)],
+  ['a score of an empty seat', CHECK, score(`2, 2, 5, '{1,-1,0}', '{1,-1,0}'`, `'{ann,NULL,cy}'`)],
+  ['a score after the end', CHECK, score(`1, 3, 5, '{1,-1,0}', '{6,-6,0}'`)],
   ['no score at all', CHECK, score(`2, 2, 5, NULL, NULL`)],
   ['a score of no step', FOREIGN_KEY, score(`2, 2, 99, '{1,-1,0}', '{1,-1,0}'`)],
-  ['a score of no match', FOREIGN_KEY, score(`9, 1, 5, '{1,-1,0}', '{1,-1,0}'`)],
+  ['a score of no match', FOREIGN_KEY, score(`99, 1, 5, '{1,-1,0}', '{1,-1,0}'`)],
   ['a changed score', WRITTEN_ONCE, change(`UPDATE deal_scores SET change = '{0,0,0}'`)],
   ['a deleted score', WRITTEN_ONCE, change('DELETE FROM deal_scores')],
   ['all scores swept away', WRITTEN_ONCE, 'TRUNCATE deal_scores CASCADE'],
@@ -110,6 +119,11 @@ const SHEET: readonly Row[] = [
   ['Valfri with a fifth suit', CHECK, sheet(`0, 1, 'valfri', 'X', '{6,8,2}', 0, 1`)],
   ['a seat that is none', CHECK, sheet(`3, 1, 'pass', NULL, '{6,8,2}', 0, 1`)],
   ['fewer than no redeals', CHECK, sheet(`0, 1, 'pass', NULL, '{6,8,2}', -1, 1`)],
+  [
+    'a row of a match of another game',
+    CHECK,
+    `INSERT INTO bismarck_sheet_rows VALUES ('{t}', 4, 1, 0, 1, 'pass', NULL, '{6,8,2}', 0, 1)`,
+  ],
   ['a changed row', WRITTEN_ONCE, change(`UPDATE bismarck_sheet_rows SET contract = 'pass'`)],
   ['a deleted row', WRITTEN_ONCE, change('DELETE FROM bismarck_sheet_rows')],
   ['the whole sheet swept away', WRITTEN_ONCE, 'TRUNCATE bismarck_sheet_rows'],
@@ -144,6 +158,17 @@ const MATCHES: readonly Row[] = [
     WRITTEN_ONCE,
     `${change(`UPDATE matches SET sheet_hash = 'other'`)} AND number = 2`,
   ],
+  ['a match closed before its end', CHECK, match(`'{a,b,c}', true, 'h', now(), NULL, '{}', '{}', true`)],
+  ['a closed match with a winner', CHECK, closed(`totals = '{0,0,0}', winners = '{0}'`, 2)],
+  ['a closed match with other totals', CHECK, closed(`totals = '{1,-1,0}'`, 2)],
+  ['a closed match without totals', CHECK, closed(`totals = '{}'`, 2)],
+  ['a match of no deal closed with totals', CHECK, closed(`totals = '{1,-1,0}'`, 3)],
+  ['a match closed after its end', WRITTEN_ONCE, closed(`winners = '{}'`, 1)],
+  [
+    'a closed match opened again',
+    WRITTEN_ONCE,
+    `${change(`UPDATE matches SET closed = false, winners = '{0}'`)} AND number = 5`,
+  ],
   ['a deleted match', WRITTEN_ONCE, change('DELETE FROM matches')],
 ];
 
@@ -177,12 +202,33 @@ const TABLES: readonly Row[] = [
   ['a second installation', CHECK, `INSERT INTO installations VALUES (2, 'print')`],
 ];
 
+const TALK: readonly Row[] = [
+  ['a second line of one number', UNIQUE, said(`1, 'bo', 'line', 'hi', now()`)],
+  ['line 0', CHECK, said(`0, 'bo', 'line', 'hi', now()`)],
+  ['an unknown kind', CHECK, said(`2, 'bo', 'song', 'la', now()`)],
+  ['a line of nothing', CHECK, said(`2, 'bo', 'line', '', now()`)],
+  ['a line that is too long', CHECK, said(`2, 'bo', 'line', repeat('x', 281), now()`)],
+  ['a line at no table', FOREIGN_KEY, `INSERT INTO talk_lines VALUES ('{t}x', 1, 'bo', 'line', 'hi', now())`],
+  [
+    'an invitation to no table',
+    FOREIGN_KEY,
+    `INSERT INTO invitations VALUES ('\\x00', '{t}x', '', '', 'usual')`,
+  ],
+  [
+    'an invitation with unknown cards',
+    CHECK,
+    `INSERT INTO invitations VALUES ('\\x00', '{t}', '', '', 'tiny')`,
+  ],
+];
+
 const GROUPS = {
   steps: STEPS,
   scores: SCORES,
   'the contract sheet': SHEET,
+  'the Nap ledger': NAP_LEDGER,
   matches: MATCHES,
   tables: TABLES,
+  'talk and invitations': TALK,
 };
 
 export function describeForbiddenRows(pool: () => pg.Pool): void {
@@ -202,6 +248,7 @@ export function describeForbiddenRows(pool: () => pg.Pool): void {
   test('a game that is not zero-sum may score as it likes', async () => {
     await run(score(`3, 1, 5, '{1,1,1}', '{1,1,1}'`));
     await run(score(`3, 2, 6, '{2,0,5}', '{3,1,6}'`));
-    expect((await run(change('SELECT * FROM deal_scores'))).rows).toHaveLength(5);
+    const { rows } = await run(`${change('SELECT * FROM deal_scores')} AND match_no = 3`);
+    expect(rows).toHaveLength(2);
   });
 }

@@ -26,6 +26,7 @@ function move(tableId: string, version: number): Append {
       matchNo: 1,
       deal: Math.ceil(version / 50),
       deals: 12,
+      listed: false,
     },
   });
 }

@@ -1,15 +1,18 @@
 // What every storage promises about tables, handovers and people; and the whole contract in one.
 import { describe, expect, test } from 'vitest';
-import type { Storage } from '../../ports.ts';
+import type { Storage, TableProjection } from '../../ports.ts';
 import { describeAppends, tableOf } from './append.contract.ts';
-import { append, codeOf, newTable, PLAYING, timeOf } from './appends.ts';
+import { append, codeOf, newTable, PEOPLE, PLAYING, timeOf } from './appends.ts';
+import { describeInvitations } from './invitations.contract.ts';
+import { describeLedger } from './ledger.contract.ts';
 import { describeLoading } from './load.contract.ts';
+import { describeTalk } from './talk.contract.ts';
 
 function describeDirectory(storage: () => Storage): void {
   test('a code finds its table, as the last step left it', async () => {
     const { log, directory } = storage();
     const tableId = await tableOf(log, 1);
-    await log.append(append(tableId, 2, { projection: PLAYING, named: { person: 'ann', name: 'Ann' } }));
+    await log.append(append(tableId, 2, { projection: PLAYING, named: [{ person: 'ann', name: 'Ann' }] }));
     expect(await directory.findByCode(codeOf(tableId))).toEqual({
       tableId,
       code: codeOf(tableId),
@@ -52,6 +55,56 @@ function describeDirectory(storage: () => Storage): void {
   });
 }
 
+const WAITING: TableProjection = {
+  ...PLAYING,
+  phase: 'gathering',
+  seats: ['ann', null, null],
+  matchNo: 0,
+  deal: 0,
+  listed: true,
+};
+
+/** Far later than any other test's table, so that no other stands before them in the list. */
+const LATE = 100_000;
+
+function describeList(storage: () => Storage): void {
+  const opened = async (projection: TableProjection | null, at: number) => {
+    const tableId = newTable();
+    await storage().log.append(append(tableId, 1, { projection, step: { at: timeOf(LATE + at) } }));
+    return tableId;
+  };
+  const listed = async (limit: number) =>
+    (await storage().directory.listed(limit)).map(({ tableId }) => tableId);
+
+  test('F-11 the list has what waits, is listed and has a free seat, the latest first', async () => {
+    const old = await opened(WAITING, 1);
+    const late = await opened(WAITING, 2);
+    await opened({ ...WAITING, listed: false }, 3);
+    await opened({ ...WAITING, seats: PEOPLE }, 4);
+    await opened({ ...WAITING, phase: 'playing' }, 5);
+    await opened({ ...WAITING, phase: 'over' }, 6);
+    await opened(null, 7);
+    expect((await listed(100)).slice(0, 2)).toEqual([late, old]);
+    expect(await listed(1)).toEqual([late]);
+    const [first] = await storage().directory.listed(1);
+    expect(first).toMatchObject({ code: codeOf(late), projection: WAITING, lastStepAt: timeOf(LATE + 2) });
+  });
+
+  test('F-11 a table leaves the list when it is full, starts or is taken off, and may come back', async () => {
+    const tableId = await opened(WAITING, 10);
+    const onList = async (version: number, projection: TableProjection) => {
+      const step = { at: timeOf(LATE + 10 + version) };
+      expect(await storage().log.append(append(tableId, version, { projection, step }))).toBe('stored');
+      return (await listed(1000)).includes(tableId);
+    };
+    expect(await onList(2, { ...WAITING, listed: false })).toBe(false);
+    expect(await onList(3, WAITING)).toBe(true);
+    expect(await onList(4, { ...WAITING, seats: PEOPLE })).toBe(false);
+    expect(await onList(5, { ...WAITING, seats: [null, ...PEOPLE] })).toBe(true);
+    expect(await onList(6, { ...WAITING, phase: 'playing', matchNo: 1 })).toBe(false);
+  });
+}
+
 function describeHandovers(storage: () => Storage): void {
   test('a handover is good once, and until it is out of date', async () => {
     const { log, handovers } = storage();
@@ -81,9 +134,13 @@ function describePeople(storage: () => Storage): void {
 export function describeStorage(storage: () => Storage): void {
   describeAppends(() => storage().log);
   describeLoading(() => storage().log);
+  describe('the ledger', () => describeLedger(() => storage().log));
   describe('directory', () => describeDirectory(storage));
+  describe('the public list', () => describeList(storage));
   describe('handovers', () => describeHandovers(storage));
   describe('people', () => describePeople(storage));
+  describe('talk', () => describeTalk(storage));
+  describe('invitations', () => describeInvitations(storage));
 
   test('K-05 everything at once on few connections ends well', async () => {
     const { log, people, directory } = storage();
