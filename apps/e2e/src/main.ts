@@ -8,7 +8,7 @@ import { fairness } from '@forehand/server/fairness';
 import { openKeys } from '@forehand/server/keys';
 import { openStorage } from '@forehand/server/open-storage';
 import { systemClock, systemIds } from '@forehand/server/system';
-import { UNHURRIED } from '@forehand/server/testing/test-server';
+import { PRACTICE_PACE_MS, UNHURRIED } from '@forehand/server/testing/test-server';
 import { readStackedDeck, stackedFairness } from './stacked-deck.ts';
 
 const config = readConfig(process.env);
@@ -35,6 +35,7 @@ const app = await buildApp({
   trustProxy: config.TRUST_PROXY,
   webRoot,
   limits: UNHURRIED,
+  practicePaceMs: PRACTICE_PACE_MS,
 });
 await app.http.listen({ host: config.HOST, port: config.PORT });
 const [listening] = app.http.addresses();

@@ -4,13 +4,16 @@ import fastifyHelmet from '@fastify/helmet';
 import fastifyRateLimit from '@fastify/rate-limit';
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import type { Rate } from './allowance.ts';
 import { refuse } from './http/answers.ts';
 import { Guests } from './http/guests.ts';
+import { invitationRoutes } from './http/invitations.ts';
 import { pageRoutes } from './http/page.ts';
 import { recordRoutes } from './http/records.ts';
 import { tableRoutes } from './http/tables.ts';
 import { clientAddress, isOwnOrigin, requestAddress } from './identity/origin.ts';
 import { Sessions } from './identity/session.ts';
+import { SeatInvitations } from './lobby/invitations.ts';
 import { SeatHandovers } from './lobby/seat-handovers.ts';
 import {
   type Clock,
@@ -20,9 +23,9 @@ import {
   type Storage,
   StorageUnavailable,
 } from './ports.ts';
-import type { Rate } from './socket/allowance.ts';
 import { openGateway } from './socket/gateway.ts';
 import { Rooms } from './table/rooms.ts';
+import { TableTalk } from './talk/table-talk.ts';
 
 export interface AppPorts {
   readonly storage: Storage;
@@ -37,7 +40,12 @@ export interface AppPorts {
   /** The folder of the built client. */
   readonly webRoot: string;
   readonly limits: Limits;
+  /** How long a practice player takes over a move, in milliseconds. */
+  readonly practicePaceMs: number;
 }
+
+/** People can follow; and a trick that has been taken is held for a while by their pages. */
+export const USUAL_PRACTICE_PACE_MS = 1_100;
 
 export interface Limits {
   /** HTTP requests a minute from one address. */
@@ -80,6 +88,7 @@ export async function buildApp(ports: AppPorts): Promise<App> {
   const rooms = new Rooms({ ...ports, log: ports.storage.log });
   const sessions = new Sessions(ports.sessionKeys);
   const handovers = new SeatHandovers({ ...ports, rooms });
+  const talk = new TableTalk({ talk: ports.storage.talk, clock: ports.clock });
   await protect(http, ports);
   await serve(http, ports, { rooms, sessions, handovers });
   const io = openGateway(
@@ -87,6 +96,7 @@ export async function buildApp(ports: AppPorts): Promise<App> {
       rooms,
       sessions,
       handovers,
+      talk,
       logger: ports.logger,
       clock: ports.clock,
       publicUrl: ports.publicUrl,
@@ -176,6 +186,7 @@ async function serve(http: FastifyInstance, ports: AppPorts, parts: Parts): Prom
     return reply.code(healthy ? 200 : 503).send({ ok: healthy });
   });
   tableRoutes(http, { ...within, ...parts, guests });
+  invitationRoutes(http, { invitations: new SeatInvitations({ ...ports, rooms: parts.rooms }), guests });
   recordRoutes(http, { storage: ports.storage, guests });
   await http.register(fastifyStatic, {
     root: ports.webRoot,

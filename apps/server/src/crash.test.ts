@@ -107,7 +107,7 @@ describe('kill -9', () => {
       }
     }
     const last = await playOn(company, draw, (update) => update.phase === 'over');
-    expect(last.evening?.reduce((sum, total) => sum + total, 0)).toBe(0);
+    expect(last.evening?.reduce((all, { sum }) => all + sum, 0)).toBe(0);
     for (const guest of company.guests) guest.disconnect();
   }, 180_000);
 });

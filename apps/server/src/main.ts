@@ -6,7 +6,7 @@ import { openKeys } from './adapters/keys.ts';
 import { openStorage } from './adapters/open-storage.ts';
 import { RefusalToStart } from './adapters/refusal-to-start.ts';
 import { systemClock, systemIds } from './adapters/system.ts';
-import { buildApp, USUAL_LIMITS } from './app.ts';
+import { buildApp, USUAL_LIMITS, USUAL_PRACTICE_PACE_MS } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { fairness } from './fairness/fairness.ts';
 import { listenHost } from './listen-host.ts';
@@ -40,6 +40,7 @@ async function start(config: Config): Promise<void> {
     trustProxy: config.TRUST_PROXY,
     webRoot: fileURLToPath(new URL('../../web/dist/', import.meta.url)),
     limits: USUAL_LIMITS,
+    practicePaceMs: USUAL_PRACTICE_PACE_MS,
   });
   closeWithGrace({ delay: CLOSE_WITHIN_MS, logger }, async ({ err, signal }) => {
     if (err) logger.error({ err }, 'stopping after an error');

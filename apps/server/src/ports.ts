@@ -42,6 +42,8 @@ export interface Fairness {
   answer(context: ChanceContext, secret: Uint8Array, request: ChanceRequest): ChanceAnswer;
   /** The cut, 1..51, for a cutter who is absent. */
   cutForAbsent(context: ChanceContext, secret: Uint8Array): number;
+  /** The seats 0..`seats` - 1 in an order drawn for them. */
+  seatOrder(context: ChanceContext, secret: Uint8Array, seats: number): readonly number[];
 }
 
 /** One accepted command: what the log holds. `events` are as the engine made them, sealed parts included. */
@@ -76,6 +78,8 @@ export interface TableProjection {
   readonly matchNo: number;
   readonly deal: number;
   readonly deals: number;
+  /** Shown in the public list while it waits for players. */
+  readonly listed: boolean;
 }
 
 export interface MatchStart {
@@ -95,6 +99,8 @@ export interface ScoredDeal {
   readonly deal: number;
   readonly change: readonly number[];
   readonly total: readonly number[];
+  /** Person ids by seat: who sat there when the deal was scored. */
+  readonly people: readonly string[];
   /** The game's own row; the adapter knows which named shape it is. */
   readonly detail: Json;
 }
@@ -102,7 +108,9 @@ export interface ScoredDeal {
 export interface MatchEnd {
   readonly matchNo: number;
   readonly totals: readonly number[];
+  /** Empty where the match was closed before its last deal: then nobody has won. */
   readonly winners: readonly number[];
+  readonly closed: boolean;
 }
 
 /** Everything one append writes, all or nothing. Null or empty where the step has none. */
@@ -110,8 +118,8 @@ export interface Append {
   readonly step: Step;
   /** For the first step of a table, which also makes its row. */
   readonly opened: { readonly code: string; readonly game: string; readonly options: Json } | null;
-  /** The name a person goes by at this table. */
-  readonly named: { readonly person: string; readonly name: string } | null;
+  /** The names people go by at this table from now on. */
+  readonly named: readonly { readonly person: string; readonly name: string }[];
   readonly projection: TableProjection | null;
   readonly secrets: readonly DeckSecret[];
   readonly matchStart: MatchStart | null;
@@ -146,7 +154,7 @@ export interface LoadedTable {
   readonly names: ReadonlyMap<string, string>;
   /** Secrets of the packs of the running match. */
   readonly secrets: readonly DeckSecret[];
-  /** Sum per person id over the finished matches at this table; empty before the first has ended. */
+  /** Sum per person id over all deals scored here, each to who sat there then; empty before the first. */
   readonly evening: ReadonlyMap<string, number>;
 }
 
@@ -180,6 +188,56 @@ export interface TableDirectory {
   findByCode(code: string): Promise<TableSummary | undefined>;
   /** The tables at which a person has a seat, the latest first, at most `limit`. */
   ofPerson(person: string, limit: number): Promise<readonly TableSummary[]>;
+  /** Listed tables that gather players and have a free seat, the latest first, at most `limit`. */
+  listed(limit: number): Promise<readonly TableSummary[]>;
+}
+
+/** Something said at a table: a line of text, one of the phrases about people, or a reaction. Apart from the step log. */
+export interface TalkLine {
+  /** From 1, without gaps at one table. */
+  readonly number: number;
+  readonly person: string;
+  readonly kind: 'line' | 'phrase' | 'reaction';
+  /** The text of a line, or the code of a phrase or reaction. */
+  readonly said: string;
+  /** Milliseconds since the epoch. */
+  readonly at: number;
+}
+
+/** What is said at tables. Old lines go: the newest `TALK_KEPT` of a table stay. */
+export interface Talk {
+  /** Adds a line; the answer is its number. Several nodes may add at once. */
+  add(tableId: string, line: Omit<TalkLine, 'number'>): Promise<number>;
+  /** The newest lines, oldest of them first, and who may not speak at this table. */
+  read(
+    tableId: string,
+    limit: number,
+  ): Promise<{ readonly lines: readonly TalkLine[]; readonly muted: ReadonlySet<string> }>;
+  /** Whether a person may speak at a table. The person must have a name there. Safe to repeat. */
+  mute(tableId: string, person: string, muted: 'muted' | 'heard'): Promise<void>;
+}
+
+/** How many lines of a table are kept. */
+export const TALK_KEPT = 200;
+
+/** A link made for one guest: good for one seat. */
+export interface Invitation {
+  readonly tableId: string;
+  /** The name it offers; '' where it offers none. */
+  readonly name: string;
+  /** Language tag of the page it opens; '' for the browser's own. */
+  readonly language: string;
+  readonly cards: 'usual' | 'large';
+  /** Who has used it; null while nobody has. */
+  readonly usedBy: string | null;
+}
+
+export interface Invitations {
+  /** Only a hash of the token is kept. */
+  make(token: string, invitation: Omit<Invitation, 'usedBy'>): Promise<void>;
+  find(token: string): Promise<Invitation | undefined>;
+  /** Marks it as used by this person; false when somebody else has used it, or there is none. The same person may again. */
+  use(token: string, person: string): Promise<boolean>;
 }
 
 /** One-time tokens that move a seat to another device. */
@@ -207,6 +265,8 @@ export interface Storage {
   readonly directory: TableDirectory;
   readonly handovers: Handovers;
   readonly people: People;
+  readonly talk: Talk;
+  readonly invitations: Invitations;
   /** True while the database answers. */
   healthy(): Promise<boolean>;
   close(): Promise<void>;

@@ -54,19 +54,29 @@ class Stream {
   }
 }
 
-/** The pack as the secret alone orders it, first card on top (Fisher–Yates). */
-export function shuffledPack(context: ChanceContext, secret: Uint8Array): readonly Card[] {
-  const stream = new Stream(context, secret, 'pack');
-  const pack = [...PACK];
-  for (let last = pack.length - 1; last > 0; last -= 1) {
+/** In an order drawn from the stream, each equally likely (Fisher–Yates). */
+function shuffled<T>(things: readonly T[], stream: Stream): readonly T[] {
+  const order = [...things];
+  for (let last = order.length - 1; last > 0; last -= 1) {
     const chosen = stream.below(last + 1);
-    const [a, b] = [pack[last], pack[chosen]];
-    if (a === undefined || b === undefined) throw new Error('outside the pack');
-    pack[last] = b;
-    pack[chosen] = a;
+    const [a, b] = [order[last], order[chosen]];
+    if (a === undefined || b === undefined) throw new Error('outside the things to be shuffled');
+    order[last] = b;
+    order[chosen] = a;
   }
-  return pack;
+  return order;
 }
+
+/** The pack as the secret alone orders it, first card on top. */
+export const shuffledPack = (context: ChanceContext, secret: Uint8Array): readonly Card[] =>
+  shuffled(PACK, new Stream(context, secret, 'pack'));
+
+/** The seats 0..`seats` - 1 in the order drawn for them. */
+export const seatOrderOf = (context: ChanceContext, secret: Uint8Array, seats: number): readonly number[] =>
+  shuffled(
+    Array.from({ length: seats }, (_, seat) => seat),
+    new Stream(context, secret, 'seats'),
+  );
 
 /** The pack after the cut at `at`, 1..51. */
 export const cutPack = (pack: readonly Card[], at: number): readonly Card[] => [

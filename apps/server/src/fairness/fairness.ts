@@ -2,7 +2,15 @@
 import type { ChanceAnswer, ChanceRequest } from '@forehand/engine';
 import { unreachable } from '@forehand/engine';
 import type { ChanceContext, Fairness } from '../ports.ts';
-import { absentCutOf, commitmentOf, cutPack, lotOf, SECRET_BYTES, shuffledPack } from './deck.ts';
+import {
+  absentCutOf,
+  commitmentOf,
+  cutPack,
+  lotOf,
+  SECRET_BYTES,
+  seatOrderOf,
+  shuffledPack,
+} from './deck.ts';
 
 function answer(context: ChanceContext, secret: Uint8Array, request: ChanceRequest): ChanceAnswer {
   switch (request.kind) {
@@ -26,4 +34,5 @@ export const fairness: Fairness = {
   },
   answer,
   cutForAbsent: absentCutOf,
+  seatOrder: seatOrderOf,
 };

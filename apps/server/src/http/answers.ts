@@ -5,6 +5,8 @@ import type * as z from 'zod';
 
 const STATUS: Readonly<Record<string, number>> = {
   malformed: 400,
+  cannotBeDealt: 400,
+  seatsOutOfRange: 400,
   noSession: 401,
   foreignOrigin: 403,
   notSeated: 403,
@@ -12,6 +14,7 @@ const STATUS: Readonly<Record<string, number>> = {
   noSuchTable: 404,
   noSuchMatch: 404,
   handoverInvalid: 410,
+  invitationUsed: 410,
   tooManyRequests: 429,
   unavailable: 503,
   storageFull: 507,

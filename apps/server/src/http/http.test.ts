@@ -107,7 +107,7 @@ describe('HTTP', () => {
       name: 'Ruth',
       options: { deals: -1 },
     });
-    expect(options).toMatchObject({ status: 400, body: { code: 'malformed' } });
+    expect(options).toMatchObject({ status: 400, body: { code: 'cannotBeDealt' } });
   });
 
   test('[P-26] I-04 I-06 broken, huge and foreign bodies get a code, no stack and no path', async () => {

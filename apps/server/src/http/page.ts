@@ -19,7 +19,7 @@ interface Preview {
   readonly text: string;
 }
 
-const HOME: Preview = { title: 'Forehand', text: 'Bismarck with friends, by link. No account.' };
+const HOME: Preview = { title: 'Forehand', text: 'Bismarck and Nap with friends, by link. No account.' };
 
 export async function pageRoutes(app: FastifyInstance, ports: PagePorts): Promise<void> {
   const page = await readFile(join(ports.webRoot, 'index.html'), 'utf8');
@@ -49,8 +49,8 @@ export async function pageRoutes(app: FastifyInstance, ports: PagePorts): Promis
   });
 }
 
-/** The client's own addresses besides tables: hand-over links, rules, settings. */
-const PAGE_PATHS = /^\/(h|t|rules|settings|about)(\/[\w-]*)*$/u;
+/** The client's own addresses besides tables: hand-over and invitation links, opening a table, rules. */
+const PAGE_PATHS = /^\/(h|i|t|open|rules)(\/[\w-]*)*$/u;
 
 function tablePreview(table: TableSummary): Preview {
   const { host, seats, deals } = table.projection;

@@ -44,7 +44,7 @@ describe('records over HTTP', () => {
       expect(checked?.ok && checked.value).toMatchObject({
         openness: 'full',
         unproven: [expect.stringContaining('sealed')],
-        result: { totals: evening },
+        result: { totals: evening?.map(({ sum }) => sum) },
       });
     }
     expect((await recordFor(company.guests[0], 'match=1')).text).not.toContain('Oskar');

@@ -1,16 +1,17 @@
-// Tables over HTTP: open one, look one up, list one's own.
-import { findGame } from '@forehand/engine';
+// Tables over HTTP: open one, look one up, list one's own and those that wait in public.
 import {
   guestRequest,
   handoverRequest,
   type Me,
   type OwnTable,
   openTableRequest,
-  type TableLookup,
+  playRequest,
   tableCode,
 } from '@forehand/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { linkOrigin, type RequestAddress } from '../identity/origin.ts';
+import { lookupOf } from '../lobby/lookup.ts';
+import { waitingInPublic } from '../lobby/public-list.ts';
 import type { SeatHandovers } from '../lobby/seat-handovers.ts';
 import type { Storage, TableSummary } from '../ports.ts';
 import type { Rooms } from '../table/rooms.ts';
@@ -30,7 +31,30 @@ export interface TableRoutesPorts {
 const OWN_TABLES = 20;
 
 export function tableRoutes(app: FastifyInstance, ports: TableRoutesPorts): void {
-  const { storage, rooms, guests, handovers } = ports;
+  openingRoutes(app, ports);
+  lookingRoutes(app, ports);
+  const { guests, handovers } = ports;
+
+  app.post('/api/guest', async (request, reply) => {
+    const body = readBody(guestRequest, request.body);
+    if (!body) return refuse(reply, { code: 'malformed' });
+    await guests.named(request, reply, body.name);
+    return { ok: true, name: body.name };
+  });
+
+  app.post('/api/handover', async (request, reply) => {
+    const body = readBody(handoverRequest, request.body);
+    if (!body) return refuse(reply, { code: 'malformed' });
+    const redeemed = await handovers.redeem(body.token, guests.sessionOf(request));
+    if (!redeemed.ok) return refuse(reply, redeemed);
+    guests.give(request, reply, redeemed.session);
+    return { ok: true, code: redeemed.code };
+  });
+}
+
+/** What changes nothing. */
+function lookingRoutes(app: FastifyInstance, ports: TableRoutesPorts): void {
+  const { storage, rooms, guests } = ports;
 
   app.get('/api/me', async (request, reply): Promise<Me> => {
     const session = guests.sessionOf(request);
@@ -44,53 +68,32 @@ export function tableRoutes(app: FastifyInstance, ports: TableRoutesPorts): void
     return { ok: true, name: name ?? null, tables: tables.map(ownTable), origin };
   });
 
-  app.post('/api/guest', async (request, reply) => {
-    const body = readBody(guestRequest, request.body);
-    if (!body) return refuse(reply, { code: 'malformed' });
-    await guests.named(request, reply, body.name);
-    return { ok: true, name: body.name };
-  });
+  app.get('/api/tables', async () => ({ ok: true, tables: await waitingInPublic(storage, rooms) }));
 
+  app.get<{ Params: { code: string } }>('/api/tables/:code', async (request, reply) => {
+    const code = tableCode.safeParse(request.params.code).data;
+    const room = code === undefined ? undefined : await rooms.find(code);
+    if (!room) return refuse(reply, { code: 'noSuchTable' });
+    return lookupOf(room, guests.sessionOf(request)?.person);
+  });
+}
+
+function openingRoutes(app: FastifyInstance, { rooms, guests }: TableRoutesPorts): void {
   app.post('/api/tables', async (request, reply) => {
     const body = readBody(openTableRequest, request.body);
     if (!body) return refuse(reply, { code: 'malformed' });
     const { person } = await guests.named(request, reply, body.name);
-    const opened = await rooms.create(person, body.name, { game: body.game, options: body.options });
+    const opened = await rooms.create(person, body.name, { ...body, company: 'friends' });
     return opened.ok ? opened : refuse(reply, opened);
   });
 
-  app.get<{ Params: { code: string } }>('/api/tables/:code', async (request, reply) => {
-    const code = tableCode.safeParse(request.params.code).data;
-    const table = code === undefined ? undefined : await storage.directory.findByCode(code);
-    if (!table) return refuse(reply, { code: 'noSuchTable' });
-    return lookup(table, guests.sessionOf(request)?.person);
-  });
-
-  app.post('/api/handover', async (request, reply) => {
-    const body = readBody(handoverRequest, request.body);
+  app.post('/api/play', async (request, reply) => {
+    const body = readBody(playRequest, request.body);
     if (!body) return refuse(reply, { code: 'malformed' });
-    const redeemed = await handovers.redeem(body.token, guests.sessionOf(request));
-    if (!redeemed.ok) return refuse(reply, redeemed);
-    guests.give(request, reply, redeemed.session);
-    return { ok: true, code: redeemed.code };
+    const { person } = await guests.named(request, reply, body.name);
+    const opened = await rooms.create(person, body.name, { ...body, company: 'practice' });
+    return opened.ok ? opened : refuse(reply, opened);
   });
-}
-
-function lookup(table: TableSummary, person: string | undefined): TableLookup {
-  const { host, seats, phase, deals } = table.projection;
-  const parsed = findGame(table.game)?.parseOptions(table.options);
-  const you = person === undefined ? -1 : seats.indexOf(person);
-  return {
-    ok: true,
-    code: table.code,
-    game: table.game,
-    profile: parsed?.ok ? parsed.value.terms.profile : '',
-    deals,
-    phase,
-    hostName: host === null ? null : (table.names.get(host) ?? null),
-    seats: seats.map((seated) => (seated === null ? null : (table.names.get(seated) ?? ''))),
-    you: you < 0 ? null : you,
-  };
 }
 
 function ownTable(table: TableSummary): OwnTable {

@@ -41,7 +41,7 @@ test('[P-17] [P-19] F-09 a seat taken over after a match shows nothing of it; th
     match: null,
     players: null,
     decision: { kind: 'agree' },
-    evening: [totals?.[0], 0, totals?.[2]],
+    evening: [totals?.[0], { ...totals?.[1], seat: null }, totals?.[2]],
   });
   expect(await newcomer.ask('deal:review', { table: company.code })).toMatchObject({ code: 'notSeated' });
   const record = `/api/tables/${company.code}/record?match=1`;

@@ -399,7 +399,7 @@ describe('commands', () => {
     expect(second.evening).toEqual(first);
     await playOn(company, draw, (update) => update.phase === 'over' && update.matchNo === 2);
     const { evening } = await until(guestAt(1), (update) => update.phase === 'over');
-    expect(evening?.reduce((sum, total) => sum + total, 0)).toBe(0);
+    expect(evening?.reduce((all, { sum }) => all + sum, 0)).toBe(0);
     expect(evening).not.toEqual(first);
   }, 60_000);
 

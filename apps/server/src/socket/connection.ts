@@ -4,19 +4,22 @@ import {
   type ClientEvents,
   commandRequest,
   joinRequest,
+  muteRequest,
   type ServerEvents,
+  sayRequest,
   tableRequest,
 } from '@forehand/protocol';
 import type { Socket } from 'socket.io';
 import type * as z from 'zod';
+import { Allowance, type Rate } from '../allowance.ts';
 import type { Session } from '../identity/session.ts';
 import type { SeatHandovers } from '../lobby/seat-handovers.ts';
-import { type Clock, type Logger, StorageUnavailable } from '../ports.ts';
+import { type Clock, type Logger, StorageUnavailable, type TalkLine } from '../ports.ts';
 import { Mailbox } from '../table/mailbox.ts';
 import type { TableRoom } from '../table/room.ts';
 import type { Rooms } from '../table/rooms.ts';
 import type { Viewer } from '../table/viewer.ts';
-import { Allowance, type Rate } from './allowance.ts';
+import { shownLine, type TableTalk } from '../talk/table-talk.ts';
 import { NewestUpdate } from './newest-update.ts';
 
 /** Refusals for their rate that a sender may collect: one who keeps on far beyond is no accident, and is cut off. */
@@ -28,11 +31,15 @@ const EVENTS: ReadonlySet<string> = new Set<keyof ClientEvents>([
   'table:command',
   'seat:handover',
   'deal:review',
+  'talk:read',
+  'talk:say',
+  'talk:mute',
 ]);
 
 export interface ConnectionPorts {
   readonly rooms: Rooms;
   readonly handovers: SeatHandovers;
+  readonly talk: TableTalk;
   readonly logger: Logger;
   readonly rate: Rate;
   readonly clock: Clock;
@@ -62,6 +69,7 @@ export class Connection {
     this.#viewer = {
       ...session,
       send: (update) => this.#updates.send(update),
+      said: (line) => this.#said(line),
       moved: () => this.#moved(),
     };
     this.#listen();
@@ -86,6 +94,19 @@ export class Connection {
     this.#answer('seat:handover', tableRequest, async ({ table }) => {
       const room = this.#at(table);
       return room ? this.#ports.handovers.offer(room, this.#viewer.person) : NOT_HERE;
+    });
+    this.#answer('talk:read', tableRequest, async ({ table }) => {
+      const room = this.#at(table);
+      return room ? this.#ports.talk.read(room, this.#viewer.person) : NOT_HERE;
+    });
+    this.#answer('talk:say', sayRequest, async (request) => {
+      const room = this.#at(request.table);
+      return room ? this.#ports.talk.say(room, this.#viewer.person, request) : NOT_HERE;
+    });
+    this.#answer('talk:mute', muteRequest, async ({ table, seat, muted }) => {
+      const room = this.#at(table);
+      const wish = muted ? 'muted' : 'heard';
+      return room ? this.#ports.talk.mute(room, this.#viewer.person, seat, wish) : NOT_HERE;
     });
     // After a visit that is just beginning: its table may still be on its way here.
     this.#socket.on('disconnect', () => void this.#visits.post(() => this.#leave()));
@@ -144,6 +165,12 @@ export class Connection {
     this.#updates.drop();
     room.leave(this.#viewer);
     this.#ports.rooms.left(room);
+  }
+
+  #said(line: TalkLine): void {
+    const room = this.#room;
+    if (!room) return;
+    this.#socket.emit('talk:said', { table: room.code, line: shownLine(room, this.#viewer.person, line) });
   }
 
   #moved(): void {

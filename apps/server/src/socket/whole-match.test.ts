@@ -11,6 +11,6 @@ test('GR3 three guests play twelve deals over real sockets; the totals sum to ze
   const company = await seatCompany({ origin: server.origin });
   await agreeAll(company);
   const last = await playOn(company, seededDraw(1), (update) => update.phase === 'over');
-  expect(last.evening?.reduce((sum, total) => sum + total, 0)).toBe(0);
+  expect(last.evening?.reduce((all, { sum }) => all + sum, 0)).toBe(0);
   for (const guest of company.guests) guest.disconnect();
 }, 60_000);

@@ -1,13 +1,5 @@
 // What one accepted command writes: the step, and the rows that follow from it.
-import {
-  findGame,
-  type Json,
-  present,
-  type TableAdvance,
-  type TableState,
-  type Terms,
-  tableSnapshot,
-} from '@forehand/engine';
+import { present, type TableAdvance, type TableState, tableSnapshot } from '@forehand/engine';
 import type {
   Append,
   DeckSecret,
@@ -17,40 +9,37 @@ import type {
   Step,
   TableProjection,
 } from '../ports.ts';
-import { digestOf } from './accepted-moves.ts';
+import { sheetHashOf, termsOf } from './sheet-of-rules.ts';
 
 export function composeAppend(
   step: Step,
   before: TableState | null,
   advance: TableAdvance,
   secrets: readonly DeckSecret[],
-  name: string | null,
+  named: Append['named'],
 ): Append {
   const { state } = advance;
-  const scored = scoredDeals(advance);
+  const scored = scoredDeals(before, advance);
   return {
     step,
     opened: null,
-    named: name === null ? null : { person: step.actor, name },
+    named,
     projection: projection(before, state, scored),
     secrets,
     matchStart: state.matchNo === (before?.matchNo ?? 0) ? null : matchStart(state),
     scored,
-    matchEnd: before?.phase === 'playing' && state.phase === 'over' ? matchEnd(state) : null,
+    matchEnd: before?.phase === 'playing' && state.phase !== 'playing' ? matchEnd(state) : null,
     snapshot: scored.length === 0 ? null : tableSnapshot(state),
   };
 }
 
-/** What the options of a table amount to. */
-export function termsOf(state: TableState): Terms {
-  const parsed = present(findGame(state.game), `game ${state.game}`).parseOptions(state.options);
-  if (!parsed.ok) throw new Error(`options of a table cannot be read: ${parsed.error.join('; ')}`);
-  return parsed.value.terms;
-}
-
-function scoredDeals(advance: TableAdvance): readonly ScoredDeal[] {
+/** A score belongs to who played the deal; in the same step the seat may have changed hands. */
+function scoredDeals(before: TableState | null, advance: TableAdvance): readonly ScoredDeal[] {
   const { matchNo, game } = advance.state;
-  return advance.advances.flatMap((moved) => moved.scores).map((score) => ({ matchNo, game, ...score }));
+  const people = before?.players ?? [];
+  return advance.advances
+    .flatMap((moved) => moved.scores)
+    .map((score) => ({ matchNo, game, people, ...score }));
 }
 
 function projection(
@@ -59,8 +48,8 @@ function projection(
   scored: readonly ScoredDeal[],
 ): TableProjection | null {
   const started = state.matchNo !== (before?.matchNo ?? 0);
-  const seated = before?.seats !== state.seats || before.host !== state.host || before.phase !== state.phase;
-  if (!started && !seated && scored.length === 0) return null;
+  const changed = before === null || PROJECTED.some((field) => before[field] !== state[field]);
+  if (!started && !changed && scored.length === 0) return null;
   const { deals } = termsOf(state);
   return {
     phase: state.phase,
@@ -69,8 +58,11 @@ function projection(
     matchNo: state.matchNo,
     deal: dealInPlay(state, scored.at(-1)?.deal, deals),
     deals,
+    listed: state.listed,
   };
 }
+
+const PROJECTED = ['seats', 'host', 'phase', 'options', 'listed'] as const;
 
 /** The deal a list shows: 0 before the first match. `last` is the deal just scored. */
 function dealInPlay(state: TableState, last: number | undefined, deals: number): number {
@@ -86,20 +78,14 @@ function matchStart(state: TableState): MatchStart {
     profile,
     options: state.options,
     seats: state.seats.map((person) => present(person ?? undefined, 'person in every seat')),
-    sheetHash: digestOf({ profile, options: canonical(state.options) }),
+    sheetHash: sheetHashOf(state),
     zeroSum,
   };
 }
 
 function matchEnd(state: TableState): MatchEnd {
-  const { totals, winners } = present(state.match?.result, 'result of a finished match');
-  return { matchNo: state.matchNo, totals, winners };
-}
-
-/** The same JSON with the keys of every object in order, so that equal options have one hash. */
-function canonical(value: Json): Json {
-  if (Array.isArray(value)) return value.map(canonical);
-  if (value === null || typeof value !== 'object') return value;
-  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
-  return Object.fromEntries(entries.map(([key, inner]) => [key, canonical(inner)]));
+  const match = present(state.match ?? undefined, 'match that has ended');
+  const closed = state.ended === 'closed';
+  const winners = closed ? [] : present(match.result, 'result of a finished match').winners;
+  return { matchNo: state.matchNo, totals: match.totals, winners, closed };
 }

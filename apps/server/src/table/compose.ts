@@ -1,18 +1,33 @@
 // The one outgoing message: how the table stands, for one viewer.
-import { isSameCompany, type Seat, seatInMatch, seatOf, type TableState } from '@forehand/engine';
-import type { SeatView, TableUpdate } from '@forehand/protocol';
+import {
+  acceptedBy,
+  deedsOf,
+  isPractice,
+  isSameCompany,
+  isTalkOpen,
+  type Seat,
+  seatInMatch,
+  seatOf,
+  type TableState,
+  votersOn,
+} from '@forehand/engine';
+import type { OpenVote, SeatView, SheetOfRules, TableUpdate } from '@forehand/protocol';
 
 /** What the message needs besides the table's own state. */
 export interface Surroundings {
   readonly code: string;
   readonly profile: string;
+  readonly sheet: SheetOfRules;
   readonly version: number;
   /** Milliseconds for which the present question has been open. */
   readonly openFor: number;
+  /** The host has been away for so long that the role may be taken. */
+  readonly hostIsFree: boolean;
+  /** Sum per person id over the deals played here. */
+  readonly evening: ReadonlyMap<string, number>;
+  readonly muted: ReadonlySet<string>;
   nameOf(person: string): string;
   isPresent(person: string): boolean;
-  /** Sum over the finished matches here; undefined before the first has ended. */
-  eveningOf(person: string): number | undefined;
 }
 
 export function composeUpdate(
@@ -22,7 +37,6 @@ export function composeUpdate(
   seen: readonly unknown[],
 ): TableUpdate {
   const you = seatOf(state, person) ?? null;
-  const player = seatInMatch(state, person);
   return {
     version: around.version,
     code: around.code,
@@ -30,26 +44,51 @@ export function composeUpdate(
     profile: around.profile,
     phase: state.phase,
     matchNo: state.matchNo,
+    ended: state.ended,
     host: state.host === null ? null : (seatOf(state, state.host) ?? null),
     seats: state.seats.map((seated, seat) =>
       seated === null ? null : seatView(state, around, seated, seat),
     ),
+    list: state.list,
+    capacity: state.capacity,
+    listed: state.listed,
+    guests: state.guests.map((guest) => ({ name: around.nameOf(guest.person), seat: guest.seat })),
+    sheet: around.sheet,
     you,
-    decision: decisionFor(state, you, player),
+    waiting: state.guests.some((guest) => guest.person === person),
+    vote: voteFor(state, you),
+    ahead: you !== null && state.ahead.includes(you),
+    may: mayOf(state, around, person),
+    talk: isTalkOpen(state) ? 'open' : 'closed',
     openFor: around.openFor,
-    // Only players see a match: watching is not offered, and a seat taken over does not show what its last holder held.
-    match: state.match === null || player === undefined ? null : state.match.view(player),
-    players: player === undefined || isSameCompany(state) ? null : state.players.map(around.nameOf),
-    seen: player === undefined ? [] : [...seen],
+    ...matchFor(state, around, person, seen),
     evening: evening(state, around),
   };
 }
 
+/** Only players see a match: watching is not offered, and a seat taken over does not show what its last holder held. */
+function matchFor(
+  state: TableState,
+  around: Surroundings,
+  person: string,
+  seen: readonly unknown[],
+): Pick<TableUpdate, 'match' | 'players' | 'seen' | 'decision'> {
+  const you = seatOf(state, person) ?? null;
+  const player = state.phase === 'gathering' ? undefined : seatInMatch(state, person);
+  const decision = decisionFor(state, you, player);
+  if (state.match === null || player === undefined) return { match: null, players: null, seen: [], decision };
+  const players = isSameCompany(state) ? null : state.players.map(around.nameOf);
+  return { match: state.match.view(player), players, seen: [...seen], decision };
+}
+
 function seatView(state: TableState, around: Surroundings, person: string, seat: Seat): SeatView {
+  const practice = isPractice(person);
   return {
     name: around.nameOf(person),
-    present: around.isPresent(person),
-    agreed: state.agreed.includes(seat),
+    present: practice || around.isPresent(person),
+    agreed: practice || state.agreed.includes(seat),
+    ...(practice && { practice }),
+    ...(around.muted.has(person) && { muted: true }),
   };
 }
 
@@ -58,11 +97,47 @@ function decisionFor(state: TableState, you: Seat | null, player: Seat | undefin
   if (state.phase === 'playing') {
     return state.match?.turn === you ? { id: state.decision, kind: 'move' } : null;
   }
-  if (state.agreed.includes(you)) return null;
+  if (state.list === 'open' || state.agreed.includes(you)) return null;
   return { id: state.decision, kind: player === undefined ? 'agree' : 'again' };
 }
 
-function evening(state: TableState, around: Surroundings): number[] | null {
-  const sums = state.seats.map((person) => (person === null ? undefined : around.eveningOf(person)));
-  return sums.every((sum) => sum === undefined) ? null : sums.map((sum) => sum ?? 0);
+function voteFor(state: TableState, you: Seat | null): OpenVote | null {
+  const { proposal: open } = state;
+  if (open === null) return null;
+  const { id, by, proposal } = open;
+  const voters = votersOn(state, proposal);
+  const accepted = acceptedBy(state, open);
+  return {
+    id,
+    kind: proposal.kind,
+    by,
+    ...('seat' in proposal && { seat: proposal.seat }),
+    ...('lines' in proposal && { lines: proposal.lines }),
+    accepted: accepted.length,
+    voters: voters.length,
+    yours: yoursIn(voters, accepted, you),
+  };
+}
+
+function yoursIn(voters: readonly Seat[], accepted: readonly Seat[], you: Seat | null): OpenVote['yours'] {
+  if (you === null || !voters.includes(you)) return 'notAsked';
+  return accepted.includes(you) ? 'accepted' : 'asked';
+}
+
+function mayOf(state: TableState, around: Surroundings, person: string): TableUpdate['may'] {
+  const may: TableUpdate['may'] = [...deedsOf(state, person)];
+  const takes = around.hostIsFree && seatOf(state, person) !== undefined && state.host !== person;
+  return takes ? [...may, 'takeHost'] : may;
+}
+
+/** Once a match has ended here; from then on the running one counts too. */
+function evening(state: TableState, around: Surroundings): TableUpdate['evening'] {
+  if (state.matchNo === 0 || (state.matchNo === 1 && state.ended === null)) return null;
+  return [...around.evening]
+    .filter(([person]) => !isPractice(person))
+    .map(([person, sum]) => ({
+      name: around.nameOf(person),
+      seat: seatOf(state, person) ?? null,
+      sum,
+    }));
 }

@@ -57,6 +57,18 @@ export class DeckSecrets {
     return this.#fairness.cutForAbsent({ tableId: this.#tableId, ...place }, secret);
   }
 
+  /** Seats in an order drawn from a secret of its own; `version`: the step it is for. */
+  seatOrder(
+    version: number,
+    seats: number,
+  ): { readonly order: readonly number[]; readonly secret: DeckSecret } {
+    // Before any match, and one for each step: no pack has such a place.
+    const place = { matchNo: 0, deal: 0, attempt: version };
+    const context = { tableId: this.#tableId, ...place };
+    const { secret } = this.#fairness.commit(context);
+    return { order: this.#fairness.seatOrder(context, secret, seats), secret: { ...place, secret } };
+  }
+
   #find(context: ChanceContext, pending: readonly DeckSecret[]): Uint8Array {
     const wanted = key(context);
     const held = pending.find((secret) => key(secret) === wanted) ?? this.#secrets.get(wanted);

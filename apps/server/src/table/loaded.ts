@@ -7,28 +7,28 @@ import {
   type TableState,
   tableEvent,
 } from '@forehand/engine';
+import type { SheetOfRules } from '@forehand/protocol';
 import type { Append, Fairness, LoadedTable, StepLog } from '../ports.ts';
 import { AcceptedMoves } from './accepted-moves.ts';
-import { termsOf } from './append.ts';
 import { DeckSecrets } from './deck-secrets.ts';
+import { composeSheet, termsOf } from './sheet-of-rules.ts';
 
 export class Loaded {
   readonly moves: AcceptedMoves;
   readonly secrets: DeckSecrets;
-  readonly profile: string;
   readonly names: Map<string, string>;
   readonly evening: Map<string, number>;
   state: TableState;
   version: number;
   /** When the question now open was opened, in milliseconds since the epoch. */
   decisionAt: number;
+  #sheet: { readonly of: TableState; readonly is: SheetOfRules } | null = null;
 
   constructor(fairness: Fairness, table: LoadedTable) {
     const folded = fold(table);
     this.state = folded.state;
     this.version = folded.version;
     this.decisionAt = folded.decisionAt;
-    this.profile = termsOf(folded.state).profile;
     this.moves = new AcceptedMoves(table.moves);
     this.secrets = new DeckSecrets(fairness, table.tableId, table.secrets);
     this.names = new Map(table.names);
@@ -43,13 +43,24 @@ export class Loaded {
     if (advance.state.decision === step.version) this.decisionAt = step.at;
     this.moves.add(step);
     for (const secret of append.secrets) this.secrets.keep(secret);
-    if (append.named) this.names.set(append.named.person, append.named.name);
-    for (const [seat, total] of append.matchEnd?.totals.entries() ?? []) this.#addToEvening(seat, total);
+    for (const { person, name } of append.named) this.names.set(person, name);
+    for (const { people, change } of append.scored) {
+      for (const [seat, person] of people.entries()) this.#addToEvening(person, change[seat] ?? 0);
+    }
   }
 
-  #addToEvening(seat: number, total: number): void {
-    const person = present(this.state.seats[seat] ?? undefined, 'person in a seat that played');
-    this.evening.set(person, (this.evening.get(person) ?? 0) + total);
+  /** The sheet as it travels; made anew only when the table's state is another. */
+  get sheet(): SheetOfRules {
+    if (this.#sheet?.of !== this.state) this.#sheet = { of: this.state, is: composeSheet(this.state) };
+    return this.#sheet.is;
+  }
+
+  get profile(): string {
+    return termsOf(this.state).profile;
+  }
+
+  #addToEvening(person: string, points: number): void {
+    this.evening.set(person, (this.evening.get(person) ?? 0) + points);
   }
 }
 

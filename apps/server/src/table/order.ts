@@ -7,8 +7,8 @@ import {
   type TableRefusal,
   type TableState,
 } from '@forehand/engine';
-import type { Answer, CommandRequest } from '@forehand/protocol';
-import type { AcceptedMove } from '../ports.ts';
+import type { Answer, Command, CommandRequest } from '@forehand/protocol';
+import type { AcceptedMove, DeckSecret } from '../ports.ts';
 import { digestOf } from './accepted-moves.ts';
 
 /** A command as the room takes it: who, which question, and under which name it is known when sent again. */
@@ -18,12 +18,14 @@ export interface Order {
   /** The version at which the question it answers was opened; null for what answers none. */
   readonly decision: number | null;
   readonly body: unknown;
-  /** The name of somebody who sits down. */
+  /** The name of somebody who comes. */
   readonly name: string | null;
+  /** The secret behind chance that the command itself asks for. */
+  readonly secrets: readonly DeckSecret[];
   judge(state: TableState, version: number): Verdict;
 }
 
-/** The table's own verdict, or the room's: it alone knows names and questions. */
+/** The table's own verdict, or the room's: it alone knows names, questions and who is there. */
 export type Verdict = Result<TableAdvance, TableRefusal & { readonly suggestion?: string }>;
 
 export type Done = Answer<{ version: number }>;
@@ -34,17 +36,39 @@ export function repeated(known: AcceptedMove, order: Order): Done {
   return { ok: true, version: known.version };
 }
 
-export function orderOf(person: string, request: CommandRequest): Order {
-  const { command } = request;
-  const body = { decision: request.decision, command };
-  const asked: Exclude<TableCommand, { type: 'open' }> =
-    command.type === 'sit' ? { type: 'sit', seat: command.seat } : command;
+/** What chance gives to commands that ask for it. */
+export interface CommandChance {
+  /** Where the pack that is sealed now is cut for a cutter who does not. */
+  cut(): number;
+  /** The seats in an order drawn now, and the secret it was drawn from. */
+  seatOrder(): { readonly order: readonly number[]; readonly secret: DeckSecret };
+}
+
+/** Commands that answer the open question: a late one is not to land on the next. */
+const ANSWERS: ReadonlySet<Command['type']> = new Set(['agree', 'move', 'goOn']);
+
+export function orderOf(person: string, request: CommandRequest, chance: CommandChance): Order {
+  const { command, decision, moveId } = request;
+  const drawn = command.type === 'drawSeats' ? chance.seatOrder() : null;
+  const asked = (): TableCommand => {
+    switch (command.type) {
+      case 'goOn':
+        return { type: 'goOn', cut: chance.cut() };
+      case 'drawSeats':
+        return { type: 'drawSeats', order: drawn?.order ?? [] };
+      case 'vote':
+        return { type: 'vote', proposal: decision, vote: command.vote };
+      default:
+        return command;
+    }
+  };
   return {
     actor: person,
-    moveId: request.moveId,
-    decision: command.type === 'agree' || command.type === 'move' ? request.decision : null,
-    body,
-    name: command.type === 'sit' ? command.name : null,
-    judge: (state, version) => decideTable(state, person, asked, version),
+    moveId,
+    decision: ANSWERS.has(command.type) ? decision : null,
+    body: { decision, command },
+    name: 'name' in command ? command.name : null,
+    secrets: drawn === null ? [] : [drawn.secret],
+    judge: (state, version) => decideTable(state, person, asked(), version),
   };
 }

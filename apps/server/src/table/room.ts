@@ -1,24 +1,27 @@
 // One table at one node: commands go in one at a time, are judged, stored, and only then told.
-import { cutForAbsent, present, seatInMatch, type TableAdvance, type TableState } from '@forehand/engine';
+import { present, seatInMatch, type TableAdvance, type TableState } from '@forehand/engine';
 import type { Answer, CommandRequest, DealReview, TableUpdate } from '@forehand/protocol';
-import type { AppendOutcome, Clock, Fairness, LoadedTable, Logger, StepLog } from '../ports.ts';
-import { AbsentCutter } from './absent-cutter.ts';
-import { digestOf } from './accepted-moves.ts';
-import { composeAppend } from './append.ts';
+import type { AppendOutcome, Clock, Fairness, LoadedTable, Logger, StepLog, TalkLine } from '../ports.ts';
+import { absentCutOrder, practiceOrder } from './auto-orders.ts';
 import { composeUpdate, type Surroundings } from './compose.ts';
 import { Loaded, loadTable } from './loaded.ts';
 import { Mailbox } from './mailbox.ts';
+import { namesBeside } from './named.ts';
 import { freeNameLike } from './names.ts';
-import { type Done, type Order, orderOf, repeated, type Verdict } from './order.ts';
-import { Presence } from './presence.ts';
+import { type CommandChance, type Done, type Order, orderOf, repeated, type Verdict } from './order.ts';
+import { awaitedPracticeMove } from './practice.ts';
+import { prepared } from './prepare.ts';
 import type { Viewer } from './viewer.ts';
-import { withChance } from './with-chance.ts';
+import { Visitors } from './visitors.ts';
+import { Watches } from './watches.ts';
 
 export interface RoomPorts {
   readonly log: StepLog;
   readonly clock: Clock;
   readonly fairness: Fairness;
   readonly logger: Logger;
+  /** How long a practice player takes over a move, in milliseconds. */
+  readonly practicePaceMs: number;
 }
 
 const MAILBOX_CAPACITY = 200;
@@ -26,36 +29,40 @@ const MAILBOX_CAPACITY = 200;
 const CONFLICT_RETRIES = 5;
 /** How soon the log is read again after an append of unknown outcome. */
 const REFRESH_AFTER_MS = 1_000;
-const AUTO = 'auto';
 
 export class TableRoom {
   readonly id: string;
   readonly code: string;
   readonly #ports: RoomPorts;
   readonly #mailbox = new Mailbox(MAILBOX_CAPACITY);
-  readonly #viewers = new Set<Viewer>();
-  /** The device a person's seat is used on, where it has been moved. */
-  readonly #devices = new Map<string, string>();
-  readonly #presence: Presence;
-  readonly #absentCutter: AbsentCutter;
+  readonly #visitors: Visitors;
+  readonly #watches: Watches;
   #loaded: Loaded;
   /** True after an append of unknown outcome: what is in memory may not be what is stored. */
   #stale = false;
   #closed = false;
 
-  constructor(ports: RoomPorts, table: LoadedTable) {
+  /** `muted`: who may not write at this table. */
+  constructor(ports: RoomPorts, table: LoadedTable, muted: ReadonlySet<string>) {
     this.id = table.tableId;
     this.code = table.code;
     this.#ports = ports;
     this.#loaded = new Loaded(ports.fairness, table);
-    this.#presence = new Presence(ports.clock, () => this.#presenceChanged());
-    this.#absentCutter = new AbsentCutter(ports.clock, this.#presence, () => this.#cutWhenDue());
-    this.#watchCutter();
+    this.#visitors = new Visitors(ports.clock, muted, () => this.#tellAnew());
+    this.#watches = new Watches({
+      clock: ports.clock,
+      presence: this.#visitors.presence,
+      practicePaceMs: ports.practicePaceMs,
+      cutIsDue: () => this.#whenDue(() => this.#cutForAbsent()),
+      practiceMoveIsDue: () => this.#whenDue(() => this.#moveForPractice()),
+      hostIsFree: () => this.#tellAnew(),
+    });
+    this.#watch();
   }
 
   /** Shows no page the table. */
   get idle(): boolean {
-    return this.#viewers.size === 0;
+    return this.#visitors.none;
   }
 
   /** Somebody is coming in, or a command is under way. */
@@ -72,11 +79,24 @@ export class TableRoom {
     return this.#loaded.names;
   }
 
+  get muted(): ReadonlySet<string> {
+    return this.#visitors.muted;
+  }
+
+  isPresent(person: string): boolean {
+    return this.#visitors.presence.isPresent(person);
+  }
+
+  /** As a page of this person is told. */
+  updateFor(person: string): TableUpdate {
+    return this.#update(person, () => []);
+  }
+
   /** Ends timers, and waits for the commands that have come in. */
   async close(): Promise<void> {
     this.#closed = true;
-    this.#presence.close();
-    this.#absentCutter.close();
+    this.#visitors.close();
+    this.#watches.close();
     await this.#mailbox.post(() => undefined);
   }
 
@@ -87,33 +107,40 @@ export class TableRoom {
   ): Promise<Answer<{ update: TableUpdate }>> {
     return this.#mailbox.post(async () => {
       await this.#refresh();
-      if (seat.takeBack) this.#useDevice(viewer.person, viewer.device);
-      if (!this.#holdsSeat(viewer)) return { ok: false, code: 'seatMoved' };
-      if (!this.#viewers.has(viewer)) {
-        this.#presence.came(viewer.person);
-        this.#viewers.add(viewer);
-      }
-      this.#watchCutter();
-      return { ok: true, update: this.#update(viewer, () => []) };
+      if (seat.takeBack) this.moveSeat(viewer.person, viewer.device);
+      if (!this.#visitors.holdsSeat(viewer)) return { ok: false, code: 'seatMoved' };
+      this.#visitors.came(viewer);
+      this.#watch();
+      return { ok: true, update: this.updateFor(viewer.person) };
     });
   }
 
   leave(viewer: Viewer): void {
-    if (!this.#viewers.delete(viewer)) return;
-    this.#presence.went(viewer.person);
-    this.#watchCutter();
+    if (this.#visitors.went(viewer)) this.#watch();
   }
 
   /** From now on the person's seat is used on `device` alone; other pages are told. */
   moveSeat(person: string, device: string): void {
-    this.#useDevice(person, device);
+    this.#visitors.useDevice(person, device);
+    this.#watch();
+  }
+
+  /** From now on this person is heard here, or not. */
+  setMuted(person: string, muted: 'muted' | 'heard'): void {
+    this.#visitors.setMuted(person, muted);
+    this.#tellAnew();
+  }
+
+  /** Tells every page what has been said. */
+  said(line: TalkLine): void {
+    this.#visitors.said(line);
   }
 
   command(viewer: Viewer, request: CommandRequest): Promise<Done> {
     if (this.#mailbox.full) return Promise.resolve({ ok: false, code: 'tooManyRequests', retryAfter: 1000 });
     return this.#mailbox.post(() => {
-      if (!this.#holdsSeat(viewer)) return { ok: false, code: 'seatMoved' };
-      return this.#process(orderOf(viewer.person, request));
+      if (!this.#visitors.holdsSeat(viewer)) return { ok: false, code: 'seatMoved' };
+      return this.#command(viewer.person, request);
     });
   }
 
@@ -122,6 +149,23 @@ export class TableRoom {
     if (seat === undefined) return { ok: false, code: 'notSeated' };
     const review = this.state.match?.review(seat);
     return review === undefined ? { ok: false, code: 'notYetOpen' } : { ok: true, review };
+  }
+
+  async #command(person: string, request: CommandRequest): Promise<Done> {
+    if (request.command.type === 'takeHost') {
+      await this.#refresh();
+      if (!this.#watches.host.isLong(this.state)) return { ok: false, code: 'hostPresent' };
+    }
+    return this.#process(orderOf(person, request, this.#chance()));
+  }
+
+  #chance(): CommandChance {
+    const { state, version, secrets } = this.#loaded;
+    return {
+      // Where no cut is awaited the command is refused, whatever the place.
+      cut: () => (state.match?.awaitedCut === undefined ? 1 : secrets.absentCut()),
+      seatOrder: () => secrets.seatOrder(version + 1, state.seats.length),
+    };
   }
 
   async #process(order: Order): Promise<Done> {
@@ -153,27 +197,12 @@ export class TableRoom {
 
   /** A free name to suggest, when somebody else at the table is called like that. */
   #nameInstead(person: string, name: string): string | undefined {
-    const others = this.state.seats.filter((seated) => seated !== null && seated !== person);
-    return freeNameLike(
-      name,
-      others.map((other) => this.#loaded.names.get(other ?? '') ?? ''),
-    );
+    return freeNameLike(name, namesBeside(this.state, this.names, person));
   }
 
   async #commit(order: Order, judged: TableAdvance): Promise<AppendOutcome> {
     const now = this.#ports.clock.now();
-    const version = this.#loaded.version + 1;
-    const { advance, secrets } = withChance(judged, this.#loaded.secrets, version);
-    const step = {
-      tableId: this.id,
-      version,
-      actor: order.actor,
-      moveId: order.moveId,
-      digest: digestOf(order.body),
-      events: advance.events,
-      at: now,
-    };
-    const append = composeAppend(step, this.#loaded.state, advance, secrets, order.name);
+    const { append, advance } = prepared(this.#loaded, order, judged, { tableId: this.id, now });
     const outcome = await this.#ports.log.append(append).catch((error: unknown) => {
       this.#stale = true;
       throw error;
@@ -201,19 +230,20 @@ export class TableRoom {
     });
   }
 
-  /** Tells every viewer; nobody waits for a slow one. */
   #tell(advance: TableAdvance | null): void {
-    this.#watchCutter();
-    for (const viewer of this.#viewers) {
-      viewer.send(
-        this.#update(viewer, (seat) => advance?.advances.flatMap((moved) => moved.seenBy(seat)) ?? []),
-      );
-    }
+    this.#watch();
+    const seenBy = (seat: number) => advance?.advances.flatMap((moved) => moved.seenBy(seat)) ?? [];
+    this.#visitors.tell((person) => this.#update(person, seenBy));
   }
 
-  #update(viewer: Viewer, seenBy: (seat: number) => readonly unknown[]): TableUpdate {
-    const seat = this.state.seats.indexOf(viewer.person);
-    return composeUpdate(this.state, this.#surroundings(), viewer.person, seat < 0 ? [] : seenBy(seat));
+  /** Something beside the table's own state is another: who is there, or heard. */
+  #tellAnew(): void {
+    if (!this.#stale) this.#tell(null);
+  }
+
+  #update(person: string, seenBy: (seat: number) => readonly unknown[]): TableUpdate {
+    const seat = this.state.seats.indexOf(person);
+    return composeUpdate(this.state, this.#surroundings(), person, seat < 0 ? [] : seenBy(seat));
   }
 
   #surroundings(): Surroundings {
@@ -221,59 +251,48 @@ export class TableRoom {
     return {
       code: this.code,
       profile: loaded.profile,
+      sheet: loaded.sheet,
       version: loaded.version,
       openFor: Math.max(0, this.#ports.clock.now() - loaded.decisionAt),
+      hostIsFree: this.#watches.host.isLong(this.state),
+      evening: loaded.evening,
+      muted: this.muted,
       nameOf: (person) => loaded.names.get(person) ?? '',
-      isPresent: (person) => this.#presence.isPresent(person),
-      eveningOf: (person) => loaded.evening.get(person),
+      isPresent: (person) => this.isPresent(person),
     };
   }
 
-  #presenceChanged(): void {
-    if (this.#stale) return;
-    this.#tell(null);
+  #watch(): void {
+    this.#watches.watch(this.state, this.#loaded.decisionAt);
   }
 
-  #holdsSeat(viewer: Viewer): boolean {
-    const device = this.#devices.get(viewer.person);
-    return device === undefined || device === viewer.device;
-  }
-
-  #useDevice(person: string, device: string): void {
-    this.#devices.set(person, device);
-    for (const viewer of this.#viewers) {
-      if (this.#holdsSeat(viewer)) continue;
-      this.leave(viewer);
-      viewer.moved();
-    }
-  }
-
-  #watchCutter(): void {
-    this.#absentCutter.watch(this.state, this.#loaded.decisionAt);
-  }
-
-  #cutWhenDue(): void {
-    this.#cutForAbsent().catch((error: unknown) => {
-      this.#ports.logger.error({ err: error }, 'could not cut for an absent player');
-      this.#absentCutter.tryAgainLater();
-    });
-  }
-
-  async #cutForAbsent(): Promise<void> {
-    await this.#mailbox.post(async () => {
-      await this.#refresh();
-      // A timer may ring before its time by the clock: then it is set again.
-      if (!this.#absentCutter.isDue(this.state, this.#loaded.decisionAt)) return this.#watchCutter();
-      const cut = this.#loaded.secrets.absentCut();
-      const done = await this.#process({
-        actor: AUTO,
-        moveId: `${AUTO}:${this.state.decision}`,
-        decision: this.state.decision,
-        body: { type: 'cutForAbsent', cut },
-        name: null,
-        judge: (state, version) => ({ ok: true, value: cutForAbsent(state, cut, version) }),
+  /** Does in its turn what the table does by itself; when that fails, it is tried again. */
+  #whenDue(act: () => Promise<Done | undefined>): void {
+    this.#mailbox
+      .post(async () => {
+        await this.#refresh();
+        return act();
+      })
+      .then((done) => {
+        if (done?.ok === false) this.#watches.cutter.tryAgainLater();
+      })
+      .catch((error: unknown) => {
+        this.#ports.logger.error({ err: error }, 'the table could not go on by itself');
+        this.#watches.cutter.tryAgainLater();
       });
-      if (!done.ok) this.#absentCutter.tryAgainLater();
-    });
+  }
+
+  async #cutForAbsent(): Promise<Done | undefined> {
+    // A timer may ring before its time by the clock: then it is set again.
+    if (!this.#watches.cutter.isDue(this.state, this.#loaded.decisionAt)) {
+      this.#watch();
+      return undefined;
+    }
+    return this.#process(absentCutOrder(this.state, this.#loaded.secrets.absentCut()));
+  }
+
+  async #moveForPractice(): Promise<Done | undefined> {
+    const awaited = awaitedPracticeMove(this.state);
+    return awaited && this.#process(practiceOrder(this.state, awaited.person, awaited.move));
   }
 }

@@ -1,11 +1,15 @@
 // The rooms of this node: opened from the log when somebody comes, closed when nobody is left.
-import { findGame, openTable } from '@forehand/engine';
+import { openTable, openWithPractice, type TableAdvance } from '@forehand/engine';
 import type { Answer } from '@forehand/protocol';
-import type { Ids, Storage } from '../ports.ts';
+import type { Append, Ids, Storage, TableSummary } from '../ports.ts';
 import { digestOf } from './accepted-moves.ts';
 import { composeAppend } from './append.ts';
+import { DeckSecrets } from './deck-secrets.ts';
 import { loadTable } from './loaded.ts';
+import { namedBy } from './named.ts';
+import { openCommand, type TableWish } from './opening.ts';
 import { type RoomPorts, TableRoom } from './room.ts';
+import { withChance } from './with-chance.ts';
 
 export interface RoomsPorts extends RoomPorts {
   readonly ids: Ids;
@@ -26,38 +30,36 @@ export class Rooms {
     this.#ports = ports;
   }
 
-  /** Opens a table of `game` and seats its host. `options` are the game's business. */
-  async create(
-    host: string,
-    name: string,
-    wish: { readonly game: string; readonly options: unknown },
-  ): Promise<Answer<{ code: string }>> {
-    const game = findGame(wish.game);
-    const options = game?.parseOptions(wish.options ?? { profile: game.defaultProfile });
-    if (!game || !options?.ok) return { ok: false, code: 'malformed' };
-    const opened = openTable(
-      { type: 'open', game: game.id, options: options.value.options, seats: game.seats.max },
-      host,
-    );
+  /** Opens a table and seats its host, or seats practice players too and begins. */
+  async create(host: string, name: string, wish: TableWish): Promise<Answer<{ code: string }>> {
+    const open = openCommand(wish);
+    if (!open.ok) return { ok: false, code: open.error };
+    const opened =
+      wish.company === 'practice' ? openWithPractice(open.value, host) : openTable(open.value, host);
     for (let attempt = 0; attempt < CODE_ATTEMPTS; attempt += 1) {
       const code = this.#ports.ids.tableCode();
-      const step = {
-        tableId: this.#ports.ids.tableId(),
-        version: 1,
-        actor: host,
-        moveId: 'open',
-        digest: digestOf(options.value.options),
-        events: opened.events,
-        at: this.#ports.clock.now(),
-      };
-      const outcome = await this.#ports.log.append({
-        ...composeAppend(step, null, opened, [], name),
-        opened: { code, game: game.id, options: options.value.options },
-      });
+      const outcome = await this.#ports.log.append(this.#firstAppend(code, host, name, opened));
       if (outcome === 'stored') return { ok: true, code };
       if (outcome === 'storageFull') return { ok: false, code: outcome };
     }
     return { ok: false, code: 'unavailable', retryAfter: 500 };
+  }
+
+  #firstAppend(code: string, host: string, name: string, opened: TableAdvance): Append {
+    const tableId = this.#ports.ids.tableId();
+    const { advance, secrets } = withChance(opened, new DeckSecrets(this.#ports.fairness, tableId, []), 1);
+    const { game, options } = opened.state;
+    const step = {
+      tableId,
+      version: 1,
+      actor: host,
+      moveId: 'open',
+      digest: digestOf(options),
+      events: advance.events,
+      at: this.#ports.clock.now(),
+    };
+    const named = namedBy({ actor: host, name }, new Map(), advance);
+    return { ...composeAppend(step, null, advance, secrets, named), opened: { code, game, options } };
   }
 
   /** The room of the table with this code, or nothing. */
@@ -71,6 +73,11 @@ export class Rooms {
     // Whoever asked has the whole time of an empty room to come in.
     if (room) this.left(room);
     return room;
+  }
+
+  /** The room of this table if it is open here; nothing is read. */
+  async opened({ tableId }: TableSummary): Promise<TableRoom | undefined> {
+    return this.#rooms.get(tableId);
   }
 
   /** A page has left: the room closes when nobody comes for a while. */
@@ -117,7 +124,10 @@ export class Rooms {
   }
 
   async #load(tableId: string): Promise<TableRoom | undefined> {
-    const table = await loadTable(this.#ports.log, tableId);
-    return table ? new TableRoom(this.#ports, table) : undefined;
+    const [table, { muted }] = await Promise.all([
+      loadTable(this.#ports.log, tableId),
+      this.#ports.storage.talk.read(tableId, 0),
+    ]);
+    return table ? new TableRoom(this.#ports, table, muted) : undefined;
   }
 }

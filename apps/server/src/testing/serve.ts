@@ -9,7 +9,7 @@ import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { fairness } from '../fairness/fairness.ts';
 import { createLogger } from '../logger.ts';
-import { UNHURRIED } from './test-server.ts';
+import { PRACTICE_PACE_MS, UNHURRIED } from './test-server.ts';
 
 const config = readConfig(process.env);
 const webRoot = join(config.DATA_DIR, 'web');
@@ -32,6 +32,7 @@ const app = await buildApp({
   trustProxy: false,
   webRoot,
   limits: UNHURRIED,
+  practicePaceMs: PRACTICE_PACE_MS,
 });
 const origin = await app.http.listen({ host: '127.0.0.1', port: config.PORT });
 process.send?.({ origin });

@@ -15,6 +15,9 @@ export interface TestServer {
 
 export const SILENT = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
+/** Practice players do not keep a test waiting. */
+export const PRACTICE_PACE_MS = 5;
+
 /** Scripted players are quicker than people. */
 export const UNHURRIED: Limits = {
   requestsPerMinute: 100_000,
@@ -42,6 +45,7 @@ export async function startTestServer(
     trustProxy: false,
     webRoot,
     limits: UNHURRIED,
+    practicePaceMs: PRACTICE_PACE_MS,
     ...ports,
   });
   const origin = await app.http.listen({ host: ports.host ?? '127.0.0.1', port: ports.port ?? 0 });

@@ -1,0 +1,27 @@
+// What the page of a table's link shows before anybody sits.
+import { isPractice } from '@forehand/engine';
+import type { TableLookup } from '@forehand/protocol';
+import type { TableRoom } from '../table/room.ts';
+
+/** `person`: whose browser asks, if it has a guest. */
+export function lookupOf(room: TableRoom, person: string | undefined): TableLookup {
+  const { state, names } = room;
+  const update = room.updateFor(person ?? '');
+  return {
+    ok: true,
+    code: room.code,
+    game: state.game,
+    profile: update.profile,
+    sheet: update.sheet,
+    deals: update.sheet.deals,
+    phase: state.phase,
+    list: state.list,
+    capacity: state.capacity,
+    hostName: state.host === null ? null : (names.get(state.host) ?? null),
+    seats: state.seats.map((seated) => (seated === null ? null : (names.get(seated) ?? ''))),
+    practice: state.seats.flatMap((seated, seat) => (isPractice(seated) ? [seat] : [])),
+    you: update.you,
+    waiting: update.waiting,
+    may: update.may,
+  };
+}

@@ -1,0 +1,58 @@
+// Practice players: they have a seat and a name, and move by what their seat sees. They never wait for anything but the
+// pace at which people can follow, and play only while somebody is looking.
+import { practiceMove } from '@forehand/bots';
+import { isPractice, present, type TableState } from '@forehand/engine';
+import type { Clock } from '../ports.ts';
+import { freeNameLike } from './names.ts';
+import type { Presence } from './presence.ts';
+
+/** What they are called; further ones are called the same with a letter. */
+const NAMES = ['Alix', 'Bente', 'Dana', 'Eden', 'Frankie', 'Gil'] as const;
+
+/** A name that nobody at the table has. */
+export function practiceName(taken: readonly string[]): string {
+  const free = NAMES.find((name) => freeNameLike(name, taken) === undefined);
+  return free ?? present(freeNameLike(NAMES[0], taken), 'free name');
+}
+
+/** The move of the practice player on turn; undefined where it is nobody's, or where the move is asked for. */
+export function awaitedPracticeMove(state: TableState): { person: string; move: object } | undefined {
+  const { match, phase, seats } = state;
+  const seat = match?.turn;
+  if (phase !== 'playing' || match === null || typeof seat !== 'number') return undefined;
+  const person = seats[seat] ?? null;
+  // A result stays to be looked at until somebody asks for the next deal, or the cut is made for the absent.
+  const isAskedFor = match.awaitedCut !== undefined && match.review(seat) !== undefined;
+  if (person === null || !isPractice(person) || isAskedFor) return undefined;
+  return { person, move: present(practiceMove(state.game, match.view(seat)), 'move of a practice player') };
+}
+
+export class PracticePlayers {
+  readonly #clock: Clock;
+  readonly #presence: Presence;
+  readonly #paceMs: number;
+  readonly #move: () => void;
+  #timer: { cancel(): void } | null = null;
+
+  constructor(clock: Clock, presence: Presence, paceMs: number, move: () => void) {
+    this.#clock = clock;
+    this.#presence = presence;
+    this.#paceMs = paceMs;
+    this.#move = move;
+  }
+
+  /** Looks again: to be called whenever the table or its company has changed. */
+  watch(state: TableState): void {
+    this.close();
+    const { match, phase, seats } = state;
+    const seat = match?.turn;
+    if (phase !== 'playing' || typeof seat !== 'number' || !isPractice(seats[seat])) return;
+    const isLookedAt = seats.some((person) => person !== null && this.#presence.pagesOf(person) > 0);
+    if (isLookedAt) this.#timer = this.#clock.after(this.#paceMs, () => this.#move());
+  }
+
+  close(): void {
+    this.#timer?.cancel();
+    this.#timer = null;
+  }
+}
