@@ -7,6 +7,7 @@ import {
   type DealScore,
   type ReadableRecord,
   readRecord,
+  seatOfOpenness,
 } from '../packages/engine/src/index.ts';
 
 const USAGE = 'Usage: npm run record -- check FILE';
@@ -48,29 +49,47 @@ function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-function report({ names }: ReadableRecord, { openness, scores, result, unproven }: CheckedRecord): string {
-  const seat = (number: number): string => names[number] ?? `seat ${number}`;
-  const winners = result?.winners.map(seat).join(' and ');
+type NameOf = (seat: number) => string;
+
+function report({ names, sheet }: ReadableRecord, checked: CheckedRecord): string {
+  const nameOf: NameOf = (seat) => names[seat] ?? `seat ${seat}`;
   return [
-    `Seats: ${names.map((_name, number) => `${number} ${seat(number)}`).join(', ')}`,
+    `Seats: ${names.map((_name, seat) => `${seat} ${nameOf(seat)}`).join(', ')}`,
+    ...(sheet === undefined ? [] : [`Sheet of rules: ${sheet}`]),
     '',
-    ...table(scores),
+    ...table(checked.scores, nameOf),
+    ...checked.remarks.map(({ deal, remark }) => `Deal ${deal}: ${remark}.`),
     '',
-    winners === undefined ? 'The match is not over.' : `Won by ${winners}.`,
-    `No fault found in this ${openness === 'full' ? 'full record' : `record of ${seat(Number(openness.slice(5)))}`}.`,
+    endOf(checked, nameOf),
+    `No fault found in this ${kindOf(checked, nameOf)}.`,
     'It cannot show:',
-    ...unproven.map((what) => `- ${what}`),
+    ...checked.unproven.map((what) => `- ${what}`),
   ].join('\n');
 }
 
-/** The sheet: one line per scored deal, whatever the game keeps on it. */
-function table(scores: readonly DealScore[]): readonly string[] {
+function endOf({ ended, result }: CheckedRecord, nameOf: NameOf): string {
+  if (ended === 'closed') return 'The match was closed early: nobody has won.';
+  return result ? `Won by ${result.winners.map(nameOf).join(' and ')}.` : 'The match is not over.';
+}
+
+function kindOf({ openness }: CheckedRecord, nameOf: NameOf): string {
+  const seat = seatOfOpenness(openness);
+  return seat === undefined ? `${openness} record` : `record of ${nameOf(seat)}`;
+}
+
+/** Columns that hold a seat. */
+const SEATS: ReadonlySet<string> = new Set(['dealer', 'forehand', 'declarer']);
+
+/** The sheet or ledger: one line per scored deal, whatever the game keeps on it. */
+function table(scores: readonly DealScore[], nameOf: NameOf): readonly string[] {
   const [first] = scores;
   if (first === undefined) return ['No deal has been scored.'];
   const columns = ['deal', ...Object.keys(first.detail), 'score', 'total'];
   const rows = scores.map(({ deal, detail, change, total }) => [
     `${deal}`,
-    ...Object.values(detail).map(cell),
+    ...Object.entries(detail).map(([column, value]) =>
+      typeof value === 'number' && SEATS.has(column) ? nameOf(value) : cell(value),
+    ),
     change.map(signed).join(' '),
     total.map(signed).join(' '),
   ]);
@@ -87,6 +106,7 @@ function table(scores: readonly DealScore[]): readonly string[] {
 
 function cell(value: unknown): string {
   if (Array.isArray(value)) return value.join(' ');
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
   return value === null ? '-' : `${value}`;
 }
 

@@ -46,6 +46,8 @@ export interface RecordRules<T extends GameTypes, Deal extends RecordedDeal> ext
   replayDeal(replay: Replay<T>, deal: Deal, openness: Openness): Verdict;
   /** What else the record states of a replayed deal. */
   compare(replay: Replay<T>, deal: Deal, reading: Reading): Verdict;
+  /** What is out of the ordinary in a deal, in words. */
+  remarkOn(deal: Deal): string | undefined;
   /** What such a record cannot show, in words. */
   unproven(deals: readonly Deal[], openness: Openness): readonly string[];
 }
@@ -148,6 +150,10 @@ function check<T extends GameTypes, Deal extends RecordedDeal>(
     scores: replay.scores,
     ended,
     result: result ?? undefined,
+    remarks: deals.flatMap((deal) => {
+      const remark = deal.unfinished ? 'not finished' : rules.remarkOn(deal);
+      return remark === undefined ? [] : [{ deal: deal.deal, remark }];
+    }),
     unproven: [
       SEALED_BEFORE,
       ...rules.unproven(deals, openness),

@@ -37,7 +37,7 @@ export const recordShape = <T extends z.ZodType>(deal: T) =>
     game: z.string().max(40),
     profile: z.string().max(80),
     options: z.record(z.string(), z.json()),
-    /** The mark of the sheet the seats have agreed to. */
+    /** The hash of the sheet all have agreed to. */
     sheet: z.string().max(200).exactOptional(),
     openness: z.enum(OPENNESS),
     /** One entry per seat, in order. */
@@ -95,7 +95,7 @@ export interface StoredMatch {
   readonly events: readonly unknown[];
   /** Whether all have agreed to end it before its last deal. */
   readonly closed?: boolean;
-  /** The mark of the sheet the seats have agreed to: a hash, as it is stored. */
+  /** The hash of the sheet all have agreed to. */
   readonly sheet?: string;
 }
 
@@ -114,6 +114,8 @@ export interface CheckedRecord {
   /** Null while the match runs. */
   readonly ended: MatchEnd | null;
   readonly result: MatchResult | undefined;
+  /** What is out of the ordinary, deal by deal, in words. */
+  readonly remarks: readonly { readonly deal: number; readonly remark: string }[];
   /** What this record cannot show, in words; empty for a full one. */
   readonly unproven: readonly string[];
 }

@@ -7,6 +7,8 @@ import { fileURLToPath } from 'node:url';
 import type { Json } from '@forehand/engine';
 import { afterAll, describe, expect, it } from 'vitest';
 import { edited } from './edit.ts';
+import { napStored } from './nap-records.ts';
+import { begun, napDeal } from './nap-table.ts';
 import { steps, storedMatch, written } from './records.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
@@ -56,6 +58,37 @@ describe('record check', () => {
     const { status, stdout } = record('check', fileWith('opening.json', opening));
     expect(status).toBe(0);
     expect(stdout).toContain('No deal has been scored.');
+  });
+
+  it('NAP-2.8 NAP-7.4 prints the ledger of a closed match of Nap, with names and the hash of its sheet', async () => {
+    const names = ['Anna', 'Bo', 'Cleo', 'Dan'];
+    const table = begun(napDeal('N-X2')).play(...(napDeal('N-X2').plays[0] ?? []));
+    const { events: played } = table.settle().cut().passOut().cutForAbsent(30).call('three');
+    const stored = { ...napStored(played, { seats: 4, dealer: 3 }), names, sheet: '5ee7c0de', closed: true };
+    const { status, stdout } = record('check', fileWith('nap.json', written(stored, 'full', 'nap')));
+    expect(status).toBe(0);
+    await expect(stdout).toMatchFileSnapshot('./records/nap-closed.txt');
+  });
+
+  it('NAP-5.9 NAP-8.2 prints a Wellington of seven as everybody knows it', async () => {
+    const { plays } = napDeal('N-X3');
+    const { events: played } = begun(napDeal('N-X3')).play(...plays.flat());
+    const known = written(napStored(played, { seats: 7, dealer: 6 }), 'public', 'nap');
+    const { status, stdout } = record('check', fileWith('public.json', known));
+    expect(status).toBe(0);
+    await expect(stdout).toMatchFileSnapshot('./records/nap-public.txt');
+  });
+
+  it('NAP-7.3 names the first fault in a record of Nap', () => {
+    const { plays } = napDeal('N-S1');
+    const events = begun(napDeal('N-S1'))
+      .play(...plays.slice(0, 4).flat())
+      .settle().events;
+    const early = written(napStored(events, { seats: 4, dealer: 3 }), 'public', 'nap');
+    const forged = edited(early, ['deals', 0, 'plays'], () => plays.slice(0, 3).map((cards) => [...cards]));
+    const { status, stderr } = record('check', fileWith('too-early.json', forged));
+    expect(status).toBe(1);
+    expect(stderr).toBe('deal 1: scoring the deal early is refused: RESULT_NOT_CERTAIN (rule NAP-7.3)\n');
   });
 
   it('BIS-2.2 names the first fault with its rule and its place, and ends with 1', () => {

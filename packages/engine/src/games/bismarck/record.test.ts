@@ -80,7 +80,7 @@ describe('a closed match', () => {
     expect(written({ ...stored, closed: true }, 'full')).toStrictEqual(written(stored, 'full'));
   });
 
-  it('carries the mark of the sheet where it is given', () => {
+  it('carries the hash of the sheet where it is given', () => {
     const record = written({ ...storedMatch(steps(1).flat()), sheet: '5ee7' }, 'seat:0');
     expect(at(record, ['sheet'])).toBe('5ee7');
     const read = readRecord(record);

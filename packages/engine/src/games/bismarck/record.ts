@@ -33,6 +33,7 @@ const rules: RecordRules<BismarckTypes, BismarckDeal> = {
     read(z.array<z.ZodType<BismarckDeal>>(openness === 'full' ? fullDealShape : seatDealShape), deals),
   replayDeal,
   compare,
+  remarkOn: ({ attempts }) => (attempts.length > 1 ? 'done again after a forgotten discard' : undefined),
   unproven: (_deals, openness) => (openness === 'full' ? [] : HIDDEN),
 };
 

@@ -3,7 +3,7 @@ import { nap } from '@forehand/engine';
 import { cards } from '@forehand/testkit';
 import { describe, expect, it } from 'vitest';
 import { NapNarrator } from '../../../test/nap-narrate.ts';
-import { begun, NapTable, napDeal } from '../../../test/nap-table.ts';
+import { begun, dealtOut, NapTable, napDeal } from '../../../test/nap-table.ts';
 
 /** The events of a table up to the score of its first deal, in words. */
 function told(table: NapTable, dealer: number, seats: number): string {
@@ -16,17 +16,28 @@ function told(table: NapTable, dealer: number, seats: number): string {
 }
 
 describe('playthroughs', () => {
-  it.each(['N-S1', 'N-X1', 'N-X3'])('NAP-5.9 %s, call by call and card by card', async (id) => {
-    const { dealer, players, plays } = napDeal(id);
-    const table = begun(napDeal(id)).play(...plays.flat());
-    await expect(told(table, dealer, players)).toMatchFileSnapshot(`./playthroughs/${id.toLowerCase()}.txt`);
-  });
+  it.each(['N-S1', 'N-X1', 'N-X2', 'N-X3', 'N-X4'])(
+    'NAP-5.9 %s, call by call and card by card',
+    async (id) => {
+      const { dealer, players, plays } = napDeal(id);
+      const table = begun(napDeal(id)).play(...plays.flat());
+      await expect(told(table, dealer, players)).toMatchFileSnapshot(
+        `./playthroughs/${id.toLowerCase()}.txt`,
+      );
+    },
+  );
 
   it('NAP-7.4 a Nap that fails on its first trick and is scored at once', async () => {
     const table = begun(napDeal('N-X2'))
       .play(...cards('KS AS 9S 8S'))
       .settle();
     await expect(told(table, 3, 4)).toMatchFileSnapshot('./playthroughs/settled-early.txt');
+  });
+
+  it('NAP-4.7 a deal in which all pass', async () => {
+    await expect(told(dealtOut(napDeal('N-X3')).passOut(), 6, 7)).toMatchFileSnapshot(
+      './playthroughs/passed-out.txt',
+    );
   });
 
   it('NAP-2.2 NAP-2.4 a match of two rounds by four, a cut by chance and a deal passed out among them', async () => {

@@ -87,7 +87,7 @@ describe('a full record', () => {
     ]);
   });
 
-  it('holds names and the mark of the sheet where they are given', () => {
+  it('holds names and the hash of the sheet where they are given', () => {
     const setup = { seed: 1, seats: 3, options: { rounds: 1 } };
     const stored = napStored(napSteps(setup).flat(), setup);
     const named = written({ ...stored, names: ['Anna', 'Bo', 'Cleo'], sheet: '5ee7' }, 'full');

@@ -27,6 +27,8 @@ const rules: RecordRules<NapTypes, NapDeal> = {
   readDeals: (deals) => read(z.array(dealShape), deals),
   replayDeal,
   compare,
+  remarkOn: ({ end, plays }) =>
+    end === 'settledEarly' ? `scored early, after trick ${plays.length}` : undefined,
   unproven,
 };
 
