@@ -1,10 +1,15 @@
 // Engine decisions per second, one core: choose a random legal move, judge it, apply what happens.
 import {
+  type BismarckChoices,
   type BismarckMove,
-  type BismarckState,
   bismarck,
+  CALL_IDS,
   type Card,
-  type Choices,
+  type Game,
+  type GameTypes,
+  type NapChoices,
+  type NapMove,
+  nap,
   PACK,
   present,
 } from '@forehand/engine';
@@ -12,26 +17,43 @@ import { type Chance, stackedChance } from '@forehand/testkit/chance';
 import { type Random, seeded } from '@forehand/testkit/random';
 
 export interface EngineRow {
+  readonly game: string;
+  readonly seats: number;
   readonly decisionsPerSecond: number;
   /** The same per second of processor time, which does not suffer from what else the machine does. */
   readonly decisionsPerCpuSecond: number;
 }
 
-/** Plays whole matches at random for so many seconds, after a warm-up. */
-export function benchEngine(seconds: number): EngineRow {
+interface Play<T extends GameTypes> {
+  readonly game: Game<T>;
+  readonly seats: number;
+  /** A legal move at random. */
+  pick(choices: T['choices'], random: Random): T['move'];
+}
+
+/** Plays whole matches of each game at random, each for so many seconds. */
+export const benchEngine = (seconds: number): readonly EngineRow[] => [
+  benchGame({ game: bismarck, seats: 3, pick: pickBismarck }, seconds),
+  benchGame({ game: nap, seats: 5, pick: pickNap }, seconds),
+];
+
+/** After a warm-up. */
+function benchGame<T extends GameTypes>(play: Play<T>, seconds: number): EngineRow {
   const random = seeded(1);
   const packs = Array.from({ length: 64 }, () => random.shuffled(PACK));
   const packAfterCut = (deal: number) => present(packs[(deal + random.below(32)) % packs.length], 'pack');
-  const play = () => playMatch(random, steady(packAfterCut));
-  for (let match = 0; match < 200; match += 1) play();
+  const once = () => playMatch(play, random, steady(packAfterCut));
+  for (let match = 0; match < 200; match += 1) once();
 
   const cpuBefore = process.cpuUsage();
   const start = performance.now();
   let decisions = 0;
-  while (performance.now() - start < seconds * 1000) decisions += play();
+  while (performance.now() - start < seconds * 1000) decisions += once();
   const elapsed = (performance.now() - start) / 1000;
   const { user, system } = process.cpuUsage(cpuBefore);
   return {
+    game: play.game.id,
+    seats: play.seats,
     decisionsPerSecond: Math.round(decisions / elapsed),
     decisionsPerCpuSecond: Math.round((decisions * 1_000_000) / (user + system)),
   };
@@ -51,29 +73,33 @@ function steady(packAfterCut: (deal: number) => readonly Card[]): Chance {
   });
 }
 
-/** One match of twelve deals; how many moves were made in it. */
-function playMatch(random: Random, chance: Chance): number {
-  const options = bismarck.parseOptions({});
+/** One match with the usual options; how many moves were made in it. */
+function playMatch<T extends GameTypes>(
+  { game, seats, pick }: Play<T>,
+  random: Random,
+  chance: Chance,
+): number {
+  const options = game.parseOptions({});
   if (!options.ok) throw new Error(options.error.join('; '));
   let decisions = 0;
-  let state: BismarckState = bismarck.setup(options.value, 3);
-  for (let turn = bismarck.turn(state); turn !== 'over'; turn = bismarck.turn(state)) {
+  let state = game.setup(options.value, seats);
+  for (let turn = game.turn(state); turn !== 'over'; turn = game.turn(state)) {
     if (turn === 'chance') {
-      for (const event of bismarck.answer(state, chance(bismarck.chance(state)))) {
-        state = bismarck.evolve(state, event);
+      for (const event of game.answer(state, chance(game.chance(state)))) {
+        state = game.evolve(state, event);
       }
       continue;
     }
-    const decided = bismarck.decide(state, turn, anyMove(bismarck.choices(state, turn), random));
+    const decided = game.decide(state, turn, pick(present(game.choices(state, turn), 'choices'), random));
     if (!decided.ok) throw new Error(decided.error.code);
     decisions += 1;
-    for (const event of decided.value) state = bismarck.evolve(state, event);
+    for (const event of decided.value) state = game.evolve(state, event);
   }
   return decisions;
 }
 
-function anyMove(choices: Choices | undefined, random: Random): BismarckMove {
-  switch (choices?.kind) {
+function pickBismarck(choices: BismarckChoices, random: Random): BismarckMove {
+  switch (choices.kind) {
     case 'cut':
       return { type: 'cut', at: choices.min + random.below(choices.max) };
     case 'contract': {
@@ -87,7 +113,16 @@ function anyMove(choices: Choices | undefined, random: Random): BismarckMove {
     }
     case 'play':
       return { type: 'play', card: random.pick(choices.cards) };
-    default:
-      throw new Error('nothing to choose');
+  }
+}
+
+function pickNap(choices: NapChoices, random: Random): NapMove {
+  switch (choices.kind) {
+    case 'cut':
+      return { type: 'cut', at: choices.min + random.below(choices.max) };
+    case 'call':
+      return { type: 'call', call: random.pick(CALL_IDS.filter((call) => choices.calls.includes(call))) };
+    case 'play':
+      return { type: 'play', card: random.pick(choices.cards) };
   }
 }

@@ -5,11 +5,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findPostgres, startPostgres } from '@forehand/server/testing/postgres-cluster';
 import { ServerProcess, type Usage } from '@forehand/server/testing/server-process';
-import { BenchTable, type Figures } from './load.ts';
+import { BenchTable, type Figures, type Setting } from './load.ts';
 import { pinTo } from './pin.ts';
 
 export interface ServerRow {
   readonly database: string;
+  readonly game: string;
+  readonly seats: number;
   readonly tables: number;
   readonly movesPerSecond: number;
   readonly p50: number;
@@ -18,6 +20,11 @@ export interface ServerRow {
   readonly rssMB: number;
   /** Share of one core that the server used. */
   readonly cpu: number;
+}
+
+export interface Load extends Setting {
+  readonly tables: number;
+  readonly seconds: number;
 }
 
 /** Bundled by scripts/bench.mjs, as the product is. */
@@ -37,13 +44,12 @@ async function startServer(databaseUrl: string | undefined, dataDir: string): Pr
 export async function benchServer(
   database: string,
   databaseUrl: string | undefined,
-  tables: number,
-  seconds: number,
+  { tables, seconds, ...setting }: Load,
 ): Promise<ServerRow> {
   const dataDir = mkdtempSync(join(tmpdir(), 'forehand-bench-'));
   const server = await startServer(databaseUrl, dataDir);
   const figures = fresh();
-  const playing = Array.from({ length: tables }, (_, seed) => new BenchTable(figures, seed));
+  const playing = Array.from({ length: tables }, () => new BenchTable(figures, setting));
   for (const table of playing) await table.open(server.origin);
   await Promise.all(playing.map((table) => table.start()));
   await pause(WARM_UP_MS);
@@ -55,24 +61,21 @@ export async function benchServer(
   const elapsed = performance.now() - start;
   const after = await server.usage();
   for (const table of playing) table.stop();
-  const row = rowOf(database, tables, figures, { before, after, elapsed });
+  const row = { database, ...setting, tables, ...measured(figures, { before, after, elapsed }) };
   await server.stop();
   rmSync(dataDir, { recursive: true, force: true });
   return row;
 }
 
-function rowOf(
-  database: string,
-  tables: number,
+function measured(
   figures: Figures,
   used: { before: Usage; after: Usage; elapsed: number },
-): ServerRow {
+): Omit<ServerRow, 'database' | 'game' | 'seats' | 'tables'> {
+  if (figures.moves === 0) throw new Error('no table plays');
   const sorted = figures.latencies.toSorted((a, b) => a - b);
   const quantile = (q: number): number => sorted[Math.floor(q * (sorted.length - 1))] ?? Number.NaN;
   const cpu = used.after.cpu.user + used.after.cpu.system - used.before.cpu.user - used.before.cpu.system;
   return {
-    database,
-    tables,
     movesPerSecond: Math.round(figures.moves / (used.elapsed / 1000)),
     p50: quantile(0.5),
     p99: quantile(0.99),
