@@ -70,6 +70,7 @@ function recordOf<T extends GameTypes, Deal extends RecordedDeal>(
 ): Result<Json, 'notYetOpen'> {
   const { game } = rules;
   const { seats, firstSeat, sheet } = match;
+  if ((seatOfOpenness(openness) ?? 0) >= seats) return err('notYetOpen');
   const options = stored(game.parseOptions(match.options));
   const events = match.events.map((event) => stored(game.parseEvent(event)));
   const state = events.reduce(

@@ -131,7 +131,7 @@ export interface ReadableRecord {
 /** How one game keeps records. */
 export interface RecordKeeper {
   readonly gameId: string;
-  /** `notYetOpen`: what is asked for is still hidden. */
+  /** `notYetOpen`: what is asked for is still hidden, or there is no such seat. */
   recordOf(match: StoredMatch, openness: Openness): Result<Json, 'notYetOpen'>;
   readRecord(input: unknown): Result<ReadableRecord, Issues>;
 }

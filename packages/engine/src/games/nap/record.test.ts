@@ -109,10 +109,9 @@ describe('a full record', () => {
       const running = napStored(steps.slice(0, -1).flat(), setup);
       const states = [running, napStored(steps.flat(), setup), { ...running, closed: true }];
       expect(states.map((match) => recordOf('nap', match, 'full').ok)).toStrictEqual(open);
-      expect(recordOf('nap', { ...running, closed: false }, 'full')).toStrictEqual({
-        ok: false,
-        error: 'notYetOpen',
-      });
+      const refused = { ok: false, error: 'notYetOpen' };
+      expect(recordOf('nap', { ...running, closed: false }, 'full')).toStrictEqual(refused);
+      for (const match of states) expect(recordOf('nap', match, 'seat:3')).toStrictEqual(refused);
     },
   );
 });
