@@ -1,12 +1,12 @@
 // The English catalogue: every text of the page, by place and code. Another language is another such object.
-import { cards, contracts } from './en/cards.ts';
+import { bids, cards, contracts } from './en/cards.ts';
 import { numbers } from './en/numbers.ts';
 import * as pages from './en/pages.ts';
 import { refusals } from './en/refusals.ts';
 import { speech } from './en/speech.ts';
 import * as table from './en/table.ts';
 
-export const en = { language: 'en', numbers, cards, contracts, refusals, speech, ...pages, ...table };
+export const en = { language: 'en', numbers, bids, cards, contracts, refusals, speech, ...pages, ...table };
 
 /** What every language must offer: the same texts with the same parameters. */
 export type Catalogue = typeof en;

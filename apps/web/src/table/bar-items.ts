@@ -4,10 +4,11 @@ import type { Catalogue } from '../messages/en.ts';
 
 export type BarItem = 'sheet' | 'last' | 'cover' | 'more';
 
-export function barItems(measures: Measures, hand: 'covered' | 'open', m: Catalogue) {
+/** `sheet`: what the game calls its sheet. */
+export function barItems(measures: Measures, hand: 'covered' | 'open', sheet: string, m: Catalogue) {
   const covered = hand === 'covered';
   const items = [
-    { id: 'sheet', icon: 'sheet', label: m.bar.sheet, key: 'S' },
+    { id: 'sheet', icon: 'sheet', label: sheet, key: 'S' },
     { id: 'last', icon: 'last', label: m.bar.last, key: 'L' },
     {
       id: 'cover',

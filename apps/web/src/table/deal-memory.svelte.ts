@@ -1,19 +1,15 @@
 // What this page has seen and no picture repeats: the hand the deal began with, who was cut for, why a deal is done
 // again, since when somebody is away. A page loaded in between does without.
-import type { BismarckSeen, BismarckView } from '@forehand/engine';
 import type { Card } from '@forehand/engine/card';
 import type { TableUpdate } from '@forehand/protocol';
 import { type AwayTimes, awayTimes } from './away-times.ts';
-import { dealKey } from './scene.ts';
+import type { DealNotes, Moment } from './game-reader.ts';
 
-interface Remembered {
+interface Remembered extends DealNotes {
   /** The deal it is about. */
   readonly key: string;
   /** The largest hand seen: it keeps the height of the own region until the deal ends. */
   readonly dealt: readonly Card[];
-  readonly cutByChance: boolean;
-  /** The card led without laying away. */
-  readonly forgotten: Card | null;
 }
 
 const nothing = (key: string): Remembered => ({ key, dealt: [], cutByChance: false, forgotten: null });
@@ -35,15 +31,15 @@ export class DealMemory {
     this.#away = awayTimes(before === null ? null : this.#away, update, Date.now());
   }
 
-  take(update: TableUpdate, view: BismarckView, seen: readonly BismarckSeen[]): void {
-    const known = this.of(dealKey(update, view));
-    const forgotten = seen.find((event) => event.type === 'discardForgotten');
+  take(moment: Moment, seen: readonly unknown[]): void {
+    const known = this.of(moment.key);
+    const { hand } = moment.view;
+    const { cutByChance, forgotten } = moment.notes(seen);
     this.#deal = {
       key: known.key,
-      dealt: view.hand.length > known.dealt.length ? view.hand : known.dealt,
-      cutByChance:
-        known.cutByChance || seen.some((event) => event.type === 'packCut' && event.by === 'chance'),
-      forgotten: forgotten?.card ?? known.forgotten,
+      dealt: hand.length > known.dealt.length ? hand : known.dealt,
+      cutByChance: known.cutByChance || cutByChance,
+      forgotten: forgotten ?? known.forgotten,
     };
   }
 }

@@ -2,7 +2,7 @@
 import { HAND_SUITS } from '../cards/faces.ts';
 import { bySuit } from '../cards/hand-layout.ts';
 import type { KeyDeed } from './keys.ts';
-import { narrate, quotasInWords, trickInWords, turnInWords } from './narration.ts';
+import { narrate, trickInWords, turnInWords } from './narration.ts';
 import type { TableDesk } from './table-desk.svelte.ts';
 
 type Simple = Exclude<KeyDeed, { kind: 'option' }>['kind'];
@@ -14,7 +14,7 @@ const DEEDS: { readonly [K in Simple]: (desk: TableDesk) => void } = {
   cover: (desk) => desk.cover(),
   repeat: (desk) => desk.voice.repeat(),
   trick: (desk) => desk.voice.say((telling, m) => trickInWords(telling, m) || m.speech.noTrick),
-  quotas: (desk) => desk.voice.say(quotasInWords),
+  standing: (desk) => desk.voice.say((_, m) => desk.picture?.standing(m) ?? ''),
   turn: (desk) => desk.voice.say((telling, m) => turnInWords(telling, m) || narrate(telling, m)),
 };
 
@@ -23,10 +23,11 @@ export function carryOut(desk: TableDesk, deed: KeyDeed): void {
   else DEEDS[deed.kind](desk);
 }
 
-/** The nth of what may be chosen now: a contract, a suit, a card that may be played. */
+/** The nth of what may be chosen now: a contract, a suit, a call, a card that may be played. */
 function chooseOption(desk: TableDesk, place: number): void {
   const choices = desk.isMine ? desk.picture?.view.choices : null;
   if (choices?.kind === 'contract') chooseInContract(desk, choices.options, place);
+  else if (choices?.kind === 'call') chooseCall(desk, choices.calls[place]);
   else if (choices?.kind === 'play' || choices?.kind === 'discard') {
     const cards = choices.kind === 'play' ? choices.cards : choices.from;
     const card = bySuit(cards).flat()[place];
@@ -42,4 +43,11 @@ function chooseInContract(desk: TableDesk, options: readonly string[], place: nu
   }
   const option = options[place];
   if (option !== undefined) desk.selection.chooseContract(option);
+}
+
+/** The button of the call takes the focus, so that Enter makes it. */
+function chooseCall(desk: TableDesk, call: string | undefined): void {
+  if (call === undefined) return;
+  desk.touchCall(call);
+  document.querySelector<HTMLElement>(`[data-call="${call}"]`)?.focus();
 }

@@ -1,7 +1,7 @@
 // What the keys do at the table. One-letter keys can be switched off; Escape and the arrows belong to the hand.
 
 export type KeyDeed =
-  | { readonly kind: 'sheet' | 'last' | 'trick' | 'cover' | 'quotas' | 'turn' | 'repeat' | 'help' }
+  | { readonly kind: 'sheet' | 'last' | 'trick' | 'cover' | 'standing' | 'turn' | 'repeat' | 'help' }
   /** The nth thing that may be chosen, from 0. */
   | { readonly kind: 'option'; readonly place: number };
 
@@ -10,7 +10,7 @@ const LETTERS: Readonly<Record<string, KeyDeed>> = {
   l: { kind: 'last' },
   t: { kind: 'trick' },
   h: { kind: 'cover' },
-  q: { kind: 'quotas' },
+  q: { kind: 'standing' },
   w: { kind: 'turn' },
   r: { kind: 'repeat' },
 };

@@ -1,43 +1,43 @@
-// The end of a match in words: who won, or who share it; each seat's best deal; totals deal by deal.
+// The end of a match in words: who won, who share it, or that nobody did; each seat's course through it.
 import type { Seat } from '@forehand/engine';
 import type { Catalogue } from '../messages/en.ts';
+import type { Moment } from './game-reader.ts';
 import { type Picture, playerName } from './picture.ts';
 
-export function endOf({ view, update, you }: Picture, m: Catalogue) {
-  const winners = view.result?.winners ?? [];
-  const nameOf = (seat: Seat) => playerName(update, seat);
-  const isHere = (seat: Seat) => update.seats[seat]?.name === nameOf(seat);
-  const totalOf = (seat: Seat) => view.totals[seat] ?? 0;
+/** A match that all closed before its last deal has no winner, whoever is ahead. */
+const isClosed = ({ update }: Picture): boolean => update.ended === 'closed';
+
+export function endOf(moment: Moment, m: Catalogue) {
+  const { update, view, you, scored } = moment;
+  const closed = isClosed(moment);
   const rows = update.seats
-    .map((_, hue) => ({
-      name: hue === you ? m.seats.you : nameOf(hue),
-      person: nameOf(hue),
-      hue,
-      line: bestDeal(view.sheet, hue, m),
-      total: totalOf(hue),
-      course: view.sheet.map((row) => row.total[hue] ?? 0),
-      ...(update.evening !== null &&
-        update.matchNo > 1 &&
-        isHere(hue) && { evening: update.evening[hue] ?? 0 }),
-    }))
+    .map((_, hue) => {
+      const { line, total, totals, dealt } = moment.course(hue, m);
+      const person = playerName(update, hue);
+      const name = hue === you ? m.seats.you : person;
+      return { name, person, hue, line: closed ? m.matchEnd.hasDealt(dealt) : line, total, course: totals };
+    })
     .toSorted((a, b) => b.total - a.total);
-  return { headline: headlineOf(winners, you, nameOf, m), rows };
+  return {
+    headline: headlineOf(moment, m),
+    summary: closed ? m.matchEnd.closed(scored, view.deals) : m.end.played(scored),
+    rows,
+    evening: eveningOf(moment, m),
+  };
 }
 
-function headlineOf(
-  winners: readonly Seat[],
-  you: Seat,
-  nameOf: (seat: Seat) => string,
-  m: Catalogue,
-): string {
-  const others = winners.filter((seat) => seat !== you).map(nameOf);
+/** The sums of everybody who has played here, once there were several matches; else nobody. */
+function eveningOf({ update, you }: Picture, m: Catalogue) {
+  if (update.evening === null || update.matchNo < 2) return [];
+  return update.evening.map(({ name, seat, sum }) => ({ name: seat === you ? m.seats.you : name, sum }));
+}
+
+export function headlineOf(picture: Picture, m: Catalogue): string {
+  if (isClosed(picture)) return m.matchEnd.noWinner;
+  const { view, update, you } = picture;
+  const winners = view.result?.winners ?? [];
+  const others = winners.filter((seat: Seat) => seat !== you).map((seat) => playerName(update, seat));
   const [only = ''] = others;
   if (winners.length === 1) return winners.includes(you) ? m.end.youWin : m.end.wins(only);
   return winners.includes(you) ? m.end.youAndOthersShare(others) : m.end.share(others);
-}
-
-function bestDeal(sheet: Picture['view']['sheet'], seat: Seat, m: Catalogue): string {
-  const [best] = sheet.toSorted((a, b) => (b.change[seat] ?? 0) - (a.change[seat] ?? 0));
-  if (best === undefined) return '';
-  return m.end.best(m.contracts.name(best.contract), m.numbers.signed(best.change[seat] ?? 0), best.deal);
 }

@@ -1,11 +1,15 @@
 // Moves as this page sends them, and the deeds they are in words.
-import type { BismarckMove, ContractId } from '@forehand/engine';
+import type { BismarckMove, ContractId, NapMove } from '@forehand/engine';
 import { type Card, isCard, isSuit, type Suit } from '@forehand/engine/card';
 import type { Command } from '@forehand/protocol';
 import type { Catalogue } from '../messages/en.ts';
-import { isContractId } from './read-view.ts';
+import { isCall } from './calls.ts';
+import { isContractId } from './contracts.ts';
 
-export const moveCommand = (move: BismarckMove): Command => ({ type: 'move', move });
+/** A move as this page sends it. */
+export type Move = BismarckMove | NapMove;
+
+export const moveCommand = (move: Move): Command => ({ type: 'move', move });
 
 const partOf = (move: unknown, key: string): unknown =>
   typeof move === 'object' && move !== null ? Reflect.get(move, key) : undefined;
@@ -18,7 +22,7 @@ export function cardPlayedBy(command: Command | undefined) {
   return (type === 'play' || type === 'leadWithoutDiscarding') && isCard(card) ? card : undefined;
 }
 
-/** «Play 10♥»: the command in the words of its button. */
+/** «Play 10♥»: the command in the words of its button; '' for what the table asks of all. */
 export function deedOf(command: Command, m: Catalogue): string {
   switch (command.type) {
     case 'sit':
@@ -29,6 +33,8 @@ export function deedOf(command: Command, m: Catalogue): string {
       return m.deeds.agree;
     case 'move':
       return wordsOf(command.move, m).deed;
+    default:
+      return '';
   }
 }
 
@@ -52,6 +58,10 @@ function wordsOf(move: unknown, m: Catalogue): Words {
       return isCard(card) ? playWords(card, m.deeds.play, m) : NO_WORDS;
     case 'leadWithoutDiscarding':
       return isCard(card) ? playWords(card, m.deeds.leadWithout, m) : NO_WORDS;
+    case 'call': {
+      const call = partOf(move, 'call');
+      return isCall(call) ? { deed: m.bids.call(call), thing: m.bids.name(call) } : NO_WORDS;
+    }
     case 'chooseContract': {
       const id = partOf(move, 'contract');
       const trump = partOf(move, 'trump');

@@ -2,18 +2,20 @@ import type { PackedView } from '@forehand/engine';
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { type Scenery, updateWith } from '../games/bismarck/test/pictures.ts';
+import { games } from '../games/games.ts';
 import { en } from '../messages/en.ts';
 import { TableConnection } from '../net/table-connection.svelte.ts';
 import { FakeLine, settled } from '../net/test/fake-line.ts';
 import { PersonalSettings } from '../settings/personal-settings.svelte.ts';
 import { Keep } from '../settings/storage.ts';
 import { TableDesk } from './table-desk.svelte.ts';
-import { type Scenery, updateWith } from './test/pictures.ts';
 import SeatedHarness from './test/SeatedHarness.svelte';
 
 let stop: () => void = () => {};
 
 async function seated(scenery: Scenery) {
+  await games.fetch('bismarck');
   const line = new FakeLine();
   const connection = new TableConnection({
     code: 'bcdfghjk',
@@ -21,7 +23,7 @@ async function seated(scenery: Scenery) {
     renewSession: () => Promise.resolve(false),
   });
   const settings = new PersonalSettings(new Keep(null));
-  const desk = new TableDesk({ connection, settings, messages: en });
+  const desk = new TableDesk({ games, connection, settings, messages: en });
   stop = desk.start();
   connection.open();
   await line.connect(updateWith(scenery));

@@ -1,16 +1,17 @@
 // What this player has chosen and not yet sent. Each choice belongs to one deal; in another it is as if it had never
 // been made, so nothing has to be cleared when the table moves on.
-import type { BismarckMove, BismarckView } from '@forehand/engine';
+import type { BismarckMove, Choices, NapMove } from '@forehand/engine';
 import type { Card, Suit } from '@forehand/engine/card';
+import { isCall } from './calls.ts';
 import { DEFAULT_CUT } from './cutting.ts';
 
 /** What is being asked of the player, and in which deal. */
 export interface Asked {
   readonly key: string;
   readonly hand: readonly Card[];
-  readonly phase: BismarckView['phase'];
+  readonly phase: string;
   /** null while the question is another's. */
-  readonly choices: BismarckView['choices'];
+  readonly choices: Choices | null;
 }
 
 interface Chosen {
@@ -22,6 +23,7 @@ interface Chosen {
   readonly naming?: true;
   readonly suit?: Suit;
   readonly cutAt?: number;
+  readonly call?: string;
 }
 
 export class Selection {
@@ -68,6 +70,24 @@ export class Selection {
 
   get isNamingSuit(): boolean {
     return this.#now.naming === true;
+  }
+
+  /** The call that was touched, allowed or not. */
+  get call(): string | undefined {
+    return this.#now.call;
+  }
+
+  /** A call was touched. True when that makes it: it was chosen before, or one tap is enough. */
+  touchCall(call: string, oneTap: 'plays' | 'chooses'): boolean {
+    const again = this.call === call;
+    this.#choose({ call });
+    return this.#callable.includes(call) && (again || oneTap === 'plays');
+  }
+
+  /** The call as chosen, where it is allowed. */
+  calling(): NapMove | undefined {
+    const call = this.call;
+    return isCall(call) && this.#callable.includes(call) ? { type: 'call', call } : undefined;
   }
 
   /** A card was touched. True when that plays it: it was chosen before, or one tap is enough. */
@@ -138,6 +158,11 @@ export class Selection {
   get #playable(): readonly Card[] | undefined {
     const { choices } = this.#asked();
     return choices?.kind === 'play' ? choices.cards : undefined;
+  }
+
+  get #callable(): readonly string[] {
+    const { choices } = this.#asked();
+    return choices?.kind === 'call' ? choices.calls : [];
   }
 
   #choose(choice: Omit<Chosen, 'key'>): void {

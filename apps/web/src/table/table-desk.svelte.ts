@@ -1,5 +1,5 @@
-// One player's place at a table of Bismarck: the picture, what is chosen and not yet sent, what is still looked at.
-import type { BismarckMove, Seat } from '@forehand/engine';
+// One player's place at a table: the moment of the match, what is chosen and not yet sent, what is still looked at.
+import type { Seat } from '@forehand/engine';
 import type { Card } from '@forehand/engine/card';
 import type { TableUpdate } from '@forehand/protocol';
 import type { Catalogue } from '../messages/en.ts';
@@ -9,20 +9,35 @@ import type { PersonalSettings } from '../settings/personal-settings.svelte.ts';
 import { comingsAndGoings, endNews } from './company-news.ts';
 import { cutDelay } from './cutting.ts';
 import { DealMemory } from './deal-memory.svelte.ts';
-import { cardPlayedBy, moveCommand } from './moves.ts';
+import { ForcedMove } from './forced-move.ts';
+import type { GameReader, Moment } from './game-reader.ts';
+import { cardPlayedBy, type Move, moveCommand } from './moves.ts';
 import { NO_PANEL, type Panel, stillOpen } from './panel.ts';
-import { ownChoices, type Picture, readPicture } from './picture.ts';
-import { composePrompt, type PromptText } from './prompt.ts';
-import { readSeen } from './read-view.ts';
-import { dealKey, type Scene, sceneOf } from './scene.ts';
+import { ownChoices, type Picture } from './picture.ts';
+import type { PromptText } from './prompt-text.ts';
 import { Selection } from './selection.svelte.ts';
 import { TableVoice } from './table-voice.svelte.ts';
 import { TrickHold } from './trick-hold.svelte.ts';
 
+/** The games' own parts of the page, fetched when a table plays them. */
+export interface Games {
+  /** The reader of a game that has been fetched. */
+  at(id: string): GameReader | undefined;
+  /** False where it cannot be had just now. */
+  fetch(id: string): Promise<boolean>;
+}
+
 export interface DeskParts {
+  readonly games: Games;
   readonly connection: TableConnection;
   readonly settings: PersonalSettings;
   readonly messages: Catalogue;
+}
+
+interface News {
+  readonly seen: readonly unknown[];
+  readonly update: TableUpdate;
+  readonly before: TableUpdate | null;
 }
 
 const TICK_MS = 1_000;
@@ -35,24 +50,27 @@ export class TableDesk {
   readonly selection: Selection;
   readonly hold: TrickHold;
   readonly voice: TableVoice;
+  readonly #games: Games;
   readonly #memory = new DealMemory();
+  readonly #forced = new ForcedMove((move, decision) => this.#sendIfOpen(move, decision));
+  #reader = $state.raw<GameReader>();
+  /** What happened while the game's part of the page was still on its way. */
+  #unheard: readonly News[] = [];
   #now = $state.raw(Date.now());
   #closedResult = $state.raw('');
   #covered = $state.raw(false);
   #panel = $state.raw<Panel>(NO_PANEL);
 
-  readonly picture: Picture | null = $derived.by(() => readPicture(this.connection.update));
-  readonly key: string = $derived.by(() =>
-    this.picture === null ? '' : dealKey(this.picture.update, this.picture.view),
-  );
-  readonly scene: Scene | null = $derived.by(() => this.#sceneNow());
+  readonly picture: Moment | null = $derived.by(() => this.#reader?.read(this.connection.update) ?? null);
+  readonly key: string = $derived.by(() => this.picture?.key ?? '');
   readonly panel: Panel = $derived.by(() =>
-    stillOpen(this.#panel, this.connection.update, this.picture?.view.sheet.at(-1)?.deal ?? 0),
+    stillOpen(this.#panel, this.connection.update, this.picture?.scored ?? 0),
   );
   readonly news: LineNews = $derived.by(() => lineNews(this.connection.state, this.#now));
   readonly prompt: PromptText | null = $derived.by(() => this.#composePrompt());
 
   constructor(parts: DeskParts) {
+    this.#games = parts.games;
     this.connection = parts.connection;
     this.settings = parts.settings;
     this.messages = parts.messages;
@@ -61,7 +79,7 @@ export class TableDesk {
       hidden: () => document.visibilityState === 'hidden',
     });
     this.voice = new TableVoice({
-      picture: () => this.picture,
+      moment: () => this.picture,
       level: () => parts.settings.now.speech,
       messages: parts.messages,
     });
@@ -75,14 +93,27 @@ export class TableDesk {
 
   /** Starts listening and ticking; the answer stops it. */
   start(): () => void {
-    const stopHearing = this.connection.onSeen((seen, update, before) => this.#hear(seen, update, before));
+    const stopHearing = this.connection.onSeen((seen, update, before) =>
+      this.#take({ seen, update, before }),
+    );
     const tick = setInterval(() => this.#tick(), TICK_MS);
     return () => {
       stopHearing();
       clearInterval(tick);
+      this.#forced.drop();
       this.hold.letGo();
       this.voice.stop();
     };
+  }
+
+  /** Whether the game's own part of the page is here; until then there is no picture. */
+  get hasGame(): boolean {
+    return this.#reader !== undefined;
+  }
+
+  /** The result of the last deal has been put away. */
+  get resultClosed(): boolean {
+    return this.#closedResult === this.key;
   }
 
   get covered(): boolean {
@@ -109,7 +140,7 @@ export class TableDesk {
     const { picture } = this;
     if (picture === null || !this.settings.now.alwaysCut) return null;
     if (picture.view.choices?.kind !== 'cut' || this.connection.pending !== null) return null;
-    const delay = this.#isResultClosed ? 0 : cutDelay(picture.view);
+    const delay = this.resultClosed ? 0 : cutDelay(picture.scored);
     return Math.max(0, Math.ceil((delay - this.#waited(picture)) / 1_000));
   }
 
@@ -149,6 +180,18 @@ export class TableDesk {
     else if (announcement !== undefined) this.#send(announcement);
   }
 
+  /** A call was touched: the first touch chooses it, a second makes it; one that is not allowed says why. */
+  touchCall(call: string): void {
+    this.connection.dismiss();
+    const calls = this.selection.touchCall(call, this.settings.now.oneTapPlays ? 'plays' : 'chooses');
+    if (calls) this.call();
+  }
+
+  call(): void {
+    const call = this.selection.calling();
+    if (call !== undefined) this.#send(call);
+  }
+
   leadWithout(card: Card): void {
     this.#send({ type: 'leadWithoutDiscarding', card });
   }
@@ -181,33 +224,24 @@ export class TableDesk {
     this.#now = Date.now();
   }
 
-  get #isResultClosed(): boolean {
-    return this.#closedResult === this.key;
-  }
-
-  #sceneNow(): Scene | null {
-    const { picture } = this;
-    if (picture === null) return null;
-    return sceneOf({ view: picture.view, held: this.hold.held, resultClosed: this.#isResultClosed });
-  }
-
   /** How long the present question has been open. */
   #waited = ({ update }: Picture): number => update.openFor + this.#now - this.connection.receivedAt;
 
   #composePrompt(): PromptText | null {
-    const { picture, scene, connection, selection } = this;
-    if (picture === null || scene === null) return null;
+    const { picture, connection, selection } = this;
+    if (picture === null) return null;
     const remembered = this.#memory.of(this.key);
-    return composePrompt(
+    return picture.prompt(
       {
-        ...picture,
-        scene,
+        held: this.hold.held,
+        resultClosed: this.resultClosed,
         pending: connection.pending,
         trouble: connection.trouble,
         lineGone: this.news.kind !== 'none' && this.news.kind !== 'back',
         chosenAway: selection.away,
         droppedCard: selection.dropped ?? null,
         namingSuit: selection.isNamingSuit,
+        call: selection.call ?? null,
         cutIn: this.cutIn,
         forgotten: remembered.forgotten,
         cutByChance: remembered.cutByChance,
@@ -218,28 +252,59 @@ export class TableDesk {
     );
   }
 
-  #send(move: BismarckMove): void {
+  #send(move: Move): void {
     const decision = this.connection.update?.decision;
-    if (decision?.kind !== 'move') return;
-    this.hold.letGo();
-    this.connection.send(moveCommand(move), decision.id);
+    if (decision?.kind === 'move') this.#sendIfOpen(move, decision.id);
   }
 
-  #hear(seen: readonly unknown[], update: TableUpdate, before: TableUpdate | null): void {
+  #sendIfOpen(move: Move, decision: number): void {
+    const open = this.connection.update?.decision;
+    if (open?.kind !== 'move' || open.id !== decision) return;
+    this.hold.letGo();
+    this.connection.send(moveCommand(move), decision);
+  }
+
+  /** Takes in what happened, once the game it happened in can be read. */
+  #take(news: News): void {
+    const reader = this.#games.at(news.update.game);
+    if (reader !== undefined) {
+      this.#reader = reader;
+      this.#hear(reader, news);
+      return;
+    }
+    this.#unheard = [...this.#unheard, news];
+    if (this.#unheard.length === 1) void this.#fetchGame(news.update.game);
+  }
+
+  async #fetchGame(id: string): Promise<void> {
+    const isHere = await this.#games.fetch(id);
+    if (!isHere) return;
+    const waiting = this.#unheard;
+    this.#unheard = [];
+    for (const news of waiting) this.#take(news);
+  }
+
+  #hear(reader: GameReader, { seen, update, before }: News): void {
     this.#now = Date.now();
     this.#memory.company(update, before);
-    const picture = readPicture(update);
-    if (picture === null) return;
-    const events = readSeen(seen);
-    this.#memory.take(update, picture.view, events);
-    this.hold.look(picture);
-    const news = [...comingsAndGoings(before, update), ...endNews(before, picture, this.messages)];
-    this.voice.hear([...events, ...news], update.decision?.kind === 'move' ? 'mine' : 'anothers');
+    const moment = reader.read(update);
+    if (moment === null) return;
+    this.#memory.take(moment, seen);
+    this.hold.look(moment);
+    this.#forced.look(moment);
+    const m = this.messages;
+    const news = [...comingsAndGoings(before, update, m), ...endNews(before, moment, m)];
+    this.voice.hear(
+      [...moment.heard(seen, m), ...news],
+      update.decision?.kind === 'move' ? 'mine' : 'anothers',
+    );
   }
 
   /** Time goes on: for a line that is gone, a long wait, a cut that comes by itself. */
   #tick(): void {
     this.#now = Date.now();
     if (this.cutIn === 0) this.cut();
+    const [first] = this.#unheard;
+    if (first !== undefined) void this.#fetchGame(first.update.game);
   }
 }

@@ -1,12 +1,12 @@
 // The spoken side of the table: what happened is gathered and told, and told again on a key.
 import type { Catalogue } from '../messages/en.ts';
 import type { SpeechLevel } from '../settings/personal-settings.svelte.ts';
+import type { Moment } from './game-reader.ts';
 import { type Heard, narrate, type Telling } from './narration.ts';
-import type { Picture } from './picture.ts';
 import { SpeechQueue } from './speech-queue.svelte.ts';
 
 export interface VoiceParts {
-  readonly picture: () => Picture | null;
+  readonly moment: () => Moment | null;
   readonly level: () => SpeechLevel;
   readonly messages: Catalogue;
 }
@@ -20,7 +20,7 @@ export class TableVoice {
 
   constructor(parts: VoiceParts) {
     this.#parts = parts;
-    this.#queue = new SpeechQueue((seen) => this.#tell(seen));
+    this.#queue = new SpeechQueue((heard) => this.#tell(heard));
   }
 
   /** What the live region holds. */
@@ -29,10 +29,10 @@ export class TableVoice {
   }
 
   /** Something happened, or the turn has come without anything having happened, as on coming back. */
-  hear(seen: readonly Heard[], turn: 'mine' | 'anothers'): void {
+  hear(heard: readonly Heard[], turn: 'mine' | 'anothers'): void {
     const isMine = turn === 'mine';
-    this.#queue.add(seen);
-    if (seen.length === 0 && isMine && !this.#wasMine) this.say(narrate);
+    this.#queue.add(heard);
+    if (heard.length === 0 && isMine && !this.#wasMine) this.say(narrate);
     this.#wasMine = isMine;
   }
 
@@ -50,16 +50,18 @@ export class TableVoice {
     this.#queue.stop();
   }
 
-  #tell(seen: readonly Heard[]): string {
-    const telling = this.#telling(seen);
+  #tell(heard: readonly Heard[]): string {
+    const telling = this.#telling(heard);
     if (telling === null) return '';
     this.#inTrick = telling.view.trick?.cards.length ?? 0;
     return narrate(telling, this.#parts.messages);
   }
 
-  #telling(seen: readonly Heard[]): Telling | null {
-    const picture = this.#parts.picture();
-    if (picture === null) return null;
-    return { ...picture, seen, inTrick: this.#inTrick, level: this.#parts.level() };
+  #telling(heard: readonly Heard[]): Telling | null {
+    const moment = this.#parts.moment();
+    if (moment === null) return null;
+    const { update, view, you } = moment;
+    const mine = moment.yourTurn(this.#parts.messages);
+    return { update, view, you, heard, inTrick: this.#inTrick, level: this.#parts.level(), mine };
   }
 }

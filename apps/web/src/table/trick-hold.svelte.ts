@@ -1,12 +1,12 @@
 // A taken trick stays until it has been seen, for its viewer only. It never holds up anything: the table goes on
 // below it, and whoever acts lets go of it.
-import type { BismarckView, PlayedTrick } from '@forehand/engine';
-import type { TableUpdate } from '@forehand/protocol';
+import type { PlayedTrick } from '@forehand/engine';
 import type { TrickHold as HoldTime } from '../settings/personal-settings.svelte.ts';
+import type { TrickMark } from './game-reader.ts';
+import type { Picture } from './picture.ts';
 
-export interface Look {
-  readonly update: TableUpdate;
-  readonly view: BismarckView;
+export interface Look extends Picture {
+  readonly tricks: TrickMark;
 }
 
 export interface HoldParts {
@@ -14,18 +14,9 @@ export interface HoldParts {
   readonly hidden: () => boolean;
 }
 
-/** How many tricks have been taken in the match so far; grows by one with each trick. */
-function tricksTaken({ view }: Look): number {
-  const before = view.sheet.reduce((sum, row) => sum + row.tricks.reduce((a, b) => a + b, 0), 0);
-  return before + view.tricks.reduce((a, b) => a + b, 0);
-}
-
 /** Whether a trick ended between these two pictures of the same match, and is still the newest thing. */
 const hasEnded = (before: Look, now: Look): boolean =>
-  before.update.matchNo === now.update.matchNo && tricksTaken(now) > tricksTaken(before);
-
-/** A trick may lie there during play, and after the last one until the next cut. */
-const stillFits = ({ view }: Look): boolean => view.phase !== 'contract' && view.phase !== 'discard';
+  before.update.matchNo === now.update.matchNo && now.tricks.taken > before.tricks.taken;
 
 export class TrickHold {
   readonly #parts: HoldParts;
@@ -45,9 +36,9 @@ export class TrickHold {
   look(now: Look): void {
     const before = this.#last;
     this.#last = now;
-    if (!stillFits(now)) this.letGo();
+    if (!now.tricks.mayLie) this.letGo();
     else if (before === null) this.#arrive(now);
-    else if (hasEnded(before, now)) this.#hold(now.view.lastTrick, this.#time());
+    else if (hasEnded(before, now)) this.#hold(now.tricks.last, this.#time());
   }
 
   letGo(): void {
@@ -62,11 +53,11 @@ export class TrickHold {
   }
 
   /** Whoever comes back while a trick lies there sees it for the rest of its time (H-04). */
-  #arrive({ update, view }: Look): void {
+  #arrive({ update, view, tricks }: Look): void {
     const time = this.#time();
     const isFresh = view.trick === null || view.trick.cards.length === 0;
     if (!isFresh || time === 'tap' || update.openFor >= time) return;
-    this.#hold(view.lastTrick, time - update.openFor);
+    this.#hold(tricks.last, time - update.openFor);
   }
 
   #hold(trick: PlayedTrick | null, time: HoldTime | number): void {

@@ -73,3 +73,57 @@ export const contracts = {
     return trump === null ? 'No trumps.' : `${SUIT_TITLES[trump]} are trumps.`;
   },
 };
+
+export type CallName = 'pass' | 'three' | 'four' | 'nap' | 'wellington';
+export type BidName = Exclude<CallName, 'pass'>;
+
+const CALLS = { pass: 'Pass', three: 'Three', four: 'Four', nap: 'Nap', wellington: 'Wellington' } as const;
+const NEEDS = { three: '3 tricks', four: '4 tricks', nap: 'all 5', wellington: 'all 5' } as const;
+const TARIFF = { three: 3, four: 4, nap: 5, wellington: 10 } as const satisfies Record<BidName, number>;
+const COUNTS = { three: 'three', four: 'four', nap: 'all five', wellington: 'all five' } as const;
+
+type WhyNot = 'notYet' | 'called' | 'tooLow' | 'needsNap' | 'afterWellington';
+
+const REASONS = {
+  notYet: 'not your call yet',
+  called: 'you have called',
+  tooLow: 'too low',
+  needsNap: 'only over a Nap',
+  afterWellington: 'nothing beats Wellington',
+} as const satisfies Record<WhyNot, string>;
+
+const SENTENCES = {
+  notYet: () => 'It is not your call yet.',
+  called: () => 'You have called, and each calls once.',
+  tooLow: (call) => `${call} is too low.`,
+  needsNap: () => 'Wellington may only be called over a Nap.',
+  afterWellington: () => 'Nothing beats Wellington.',
+} as const satisfies Record<WhyNot, (call: string) => string>;
+
+/** What one calls in the auction of Nap. */
+export const bids = {
+  name: (id: CallName): string => CALLS[id],
+  /** «3 tricks, for 3 each»: what it needs, and what each opponent pays for it. */
+  gloss: (id: CallName): string => (id === 'pass' ? '' : `${NEEDS[id]}, for ${TARIFF[id]} each`),
+  /** The same where there is little room: «for 10». */
+  short: (id: CallName): string => (id === 'pass' ? '' : `for ${TARIFF[id]}`),
+  /** «all five tricks, ten units from each opponent». */
+  spoken: (id: CallName): string =>
+    id === 'pass' ? 'Pass' : `${CALLS[id]}, ${COUNTS[id]} tricks, ${TARIFF[id]} units for each opponent`,
+  chosen: (call: string): string => `${call}, chosen, press again to call`,
+  /** «Three, too low» */
+  not: (call: string, reason: string): string => `${call}, ${reason}`,
+  call: (id: CallName): string => (id === 'pass' ? 'Pass' : `Call ${CALLS[id]}`),
+  group: 'Calls',
+  callNothing: 'Call',
+  chooseFirst: 'Choose a call first',
+  /** Why it cannot be called, after its name. */
+  reason: (why: WhyNot): string => REASONS[why],
+  /** The same as a sentence, with what stands. */
+  whyNot: (why: WhyNot, id: CallName, standing: string) => ({
+    strong: SENTENCES[why](CALLS[id]),
+    text: '',
+    note: standing,
+  }),
+  tariff: 'Three pays 3, Four 4, Nap 5, Wellington 10 for each opponent.',
+};

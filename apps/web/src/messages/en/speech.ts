@@ -1,6 +1,6 @@
 // What is spoken: always words, never signs. Rapid plays are joined into one sentence.
 import type { Card, Suit } from '@forehand/engine/card';
-import { type ContractName, cards, contracts } from './cards.ts';
+import { type BidName, bids, type CallName, type ContractName, cards, contracts } from './cards.ts';
 import { numbers } from './numbers.ts';
 
 export interface SpokenPlay {
@@ -39,6 +39,29 @@ export const speech = {
     if (points === 0) return 'zero';
     return `${points > 0 ? 'plus' : 'minus'} ${Math.abs(points)}`;
   },
+  called: (name: string, call: CallName): string =>
+    call === 'pass' ? `${name} passed.` : `${name} called ${bids.name(call)}.`,
+  youCalled: (call: CallName): string => (call === 'pass' ? 'You passed.' : `You called ${bids.name(call)}.`),
+  trumpFixed: (suit: Suit): string => `${cards.suitTitle(suit)} are trumps.`,
+  dealtFive: 'Five cards each are dealt.',
+  settled: (
+    name: string,
+    bid: BidName,
+    outcome: 'made' | 'failed',
+    changes: readonly { readonly name: string; readonly points: number }[],
+  ): string =>
+    `${name}, ${bids.name(bid)} ${outcome}: ${changes.map(({ name: who, points }) => `${who} ${speech.points(points)}`).join(', ')}.`,
+  allPassed: 'All passed. Nothing is paid.',
+  yourCall: (standing: string, calls: readonly CallName[]): string =>
+    `Your call. ${standing}${numbers.choice(calls.map(bids.name))}.`,
+  stands: (name: string, bid: BidName): string => `${name} called ${bids.name(bid)}. `,
+  yourForcedPass: 'You can only pass: nothing beats Wellington.',
+  contest: (name: string, bid: BidName, won: number, need: number): string =>
+    `${name} plays ${bids.name(bid)} and has ${won} of ${need}.`,
+  contestYou: (bid: BidName, won: number, need: number): string =>
+    `You play ${bids.name(bid)} and have ${won} of ${need}.`,
+  noDeclarer: 'No declarer yet.',
+  tricksOf: (name: string, count: number): string => `${name} ${count}`,
   yourCut: 'Your turn: cut the pack.',
   yourContract: 'Your turn: choose a contract.',
   yourDiscard: 'Your turn: lay four away.',

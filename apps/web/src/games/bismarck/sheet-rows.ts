@@ -1,10 +1,9 @@
 // The contract sheet of a match, in the shape its table is drawn from.
 import type { BismarckView, SheetRow } from '@forehand/engine';
 import type { TableUpdate } from '@forehand/protocol';
-import type { Catalogue } from '../messages/en.ts';
-import { playerName } from '../table/picture.ts';
-
-const CONTRACTS = ['spel', 'spader', 'valfri', 'pass'] as const;
+import type { Catalogue } from '../../messages/en.ts';
+import { CONTRACTS } from '../../table/contracts.ts';
+import { playerName } from '../../table/picture.ts';
 
 export interface SheetParts {
   readonly update: TableUpdate;

@@ -1,15 +1,26 @@
 import type { BismarckSeen } from '@forehand/engine';
 import { describe, expect, test } from 'vitest';
-import { en } from '../messages/en.ts';
-import { comingsAndGoings } from './company-news.ts';
-import { narrate, quotasInWords, turnInWords } from './narration.ts';
-import { pictureOf, type Scenery } from './test/pictures.ts';
+import { en } from '../../messages/en.ts';
+import { comingsAndGoings } from '../../table/company-news.ts';
+import { narrate, type Telling, turnInWords } from '../../table/narration.ts';
+import { momentOf, type Scenery } from './test/pictures.ts';
 
 const tell = (
   scenery: Scenery,
   seen: readonly BismarckSeen[],
   level: 'full' | 'plays' | 'mine' = 'full',
-): string => narrate({ ...pictureOf(scenery), seen, inTrick: 0, level }, en);
+): string => narrate(tellingOf(scenery, seen, { level }), en);
+
+function tellingOf(
+  scenery: Scenery,
+  seen: readonly BismarckSeen[],
+  more: Partial<Pick<Telling, 'level' | 'inTrick'>> = {},
+): Telling {
+  const moment = momentOf(scenery);
+  const { update, view, you } = moment;
+  const heard = moment.heard(seen, en);
+  return { update, view, you, heard, mine: moment.yourTurn(en), inTrick: 0, level: 'full', ...more };
+}
 
 const KING: BismarckSeen = { type: 'cardPlayed', seat: 2, card: 'KH' };
 const FOUR: BismarckSeen = { type: 'cardPlayed', seat: 0, card: '4H' };
@@ -39,9 +50,9 @@ describe('narration', () => {
     ));
 
   test('a play that follows what was told before is not said to lead', () =>
-    expect(
-      narrate({ ...pictureOf({ view: { turn: 1 } }), seen: [FOUR], inTrick: 1, level: 'full' }, en),
-    ).toBe('Inês four of hearts.'));
+    expect(narrate(tellingOf({ view: { turn: 1 } }, [FOUR], { inTrick: 1 }), en)).toBe(
+      'Inês four of hearts.',
+    ));
 
   test('«plays»: no words on cutting and dealing', () =>
     expect(
@@ -85,19 +96,19 @@ describe('narration', () => {
     ).toBe('Valfri, hearts is scored: Inês minus 1, you plus 1, Camille zero.'));
 
   test('D-11 who goes and who comes back is said, and nothing for a newcomer in the seat', () => {
-    const here = pictureOf({}).update;
+    const here = momentOf({}).update;
     const [ines, ...others] = here.seats;
     const gone = { ...here, seats: [ines ? { ...ines, present: false } : null, ...others] };
-    expect(comingsAndGoings(here, gone)).toEqual([{ type: 'away', seat: 0 }]);
-    expect(comingsAndGoings(gone, here)).toEqual([{ type: 'back', seat: 0 }]);
+    expect(comingsAndGoings(here, gone, en)).toEqual([{ type: 'told', text: 'Inês is away.' }]);
+    expect(comingsAndGoings(gone, here, en)).toEqual([{ type: 'told', text: 'Inês is back.' }]);
     const other = { ...gone, seats: [{ name: 'Ruth', present: true, agreed: true }, ...others] };
-    expect(comingsAndGoings(gone, other)).toEqual([]);
-    expect(comingsAndGoings(null, gone)).toEqual([]);
+    expect(comingsAndGoings(gone, other, en)).toEqual([]);
+    expect(comingsAndGoings(null, gone, en)).toEqual([]);
   });
 
   test('asked whose turn it is, and for quotas', () => {
-    const telling = { ...pictureOf({ view: { turn: 2 } }), seen: [], inTrick: 0, level: 'full' } as const;
-    expect(turnInWords(telling, en)).toBe('Camille has the turn.');
-    expect(quotasInWords(telling, en)).toBe('Inês 0 of 4, you 0 of 8, Camille 0 of 4.');
+    const scenery = { view: { turn: 2 } };
+    expect(turnInWords(tellingOf(scenery, []), en)).toBe('Camille has the turn.');
+    expect(momentOf(scenery).standing(en)).toBe('Inês 0 of 4, you 0 of 8, Camille 0 of 4.');
   });
 });

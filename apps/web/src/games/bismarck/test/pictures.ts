@@ -2,8 +2,9 @@
 import type { BismarckView, PackedView } from '@forehand/engine';
 import { unpackView } from '@forehand/engine/bismarck-view';
 import type { TableUpdate } from '@forehand/protocol';
-import { updateOf } from '../../net/test/fake-line.ts';
-import type { Picture } from '../picture.ts';
+import { updateOf } from '../../../net/test/fake-line.ts';
+import type { Moment } from '../../../table/game-reader.ts';
+import { bismarckReader, type Picture } from '../reader.ts';
 
 /** Deal 5: Inês deals, Oskar is forehand, Camille cuts. */
 export function packedOf(changes: Partial<PackedView> = {}): PackedView {
@@ -58,4 +59,10 @@ export function updateWith({ view = {}, update = {}, you = 1, mine }: Scenery): 
 export function pictureOf(scenery: Scenery): Picture {
   const update = updateWith(scenery);
   return { update, view: viewOf(scenery.view), you: scenery.you ?? 1 };
+}
+
+export function momentOf(scenery: Scenery): Moment {
+  const moment = bismarckReader.read(updateWith({ you: 1, ...scenery }));
+  if (moment === null) throw new Error('no picture of Bismarck');
+  return moment;
 }

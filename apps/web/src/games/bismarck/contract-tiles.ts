@@ -1,8 +1,7 @@
 // The four contracts as tiles: free, or played in such a deal.
 import type { BismarckView, Seat } from '@forehand/engine';
-import type { Catalogue } from '../messages/en.ts';
-
-export const CONTRACTS = ['spel', 'spader', 'valfri', 'pass'] as const;
+import type { Catalogue } from '../../messages/en.ts';
+import { CONTRACTS } from '../../table/contracts.ts';
 
 export function contractTiles(view: BismarckView, you: Seat, options: readonly string[], m: Catalogue) {
   return CONTRACTS.map((id) => {

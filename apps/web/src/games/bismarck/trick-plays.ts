@@ -1,8 +1,8 @@
 // The trick as it lies on the cloth: held, growing, or with a card of one's own on its way.
 import type { Card } from '@forehand/engine/card';
-import type { Catalogue } from '../messages/en.ts';
-import type { Picture } from './picture.ts';
-import { type Place, placeOf } from './places.ts';
+import type { Catalogue } from '../../messages/en.ts';
+import { type Place, placeOf } from '../../table/places.ts';
+import type { Picture } from './reader.ts';
 import type { Scene } from './scene.ts';
 
 type PlayRole = 'leads' | 'follows';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { en } from '../messages/en.ts';
+import { en } from '../../messages/en.ts';
 import { composePrompt, type PromptFacts } from './prompt.ts';
 import { sceneOf } from './scene.ts';
 import { pictureOf, type Scenery } from './test/pictures.ts';
@@ -9,6 +9,9 @@ function factsOf(scenery: Scenery, more: Partial<PromptFacts> = {}): PromptFacts
   return {
     ...picture,
     scene: sceneOf({ view: picture.view, held: null, resultClosed: false }),
+    held: null,
+    resultClosed: false,
+    call: null,
     pending: null,
     trouble: null,
     lineGone: false,

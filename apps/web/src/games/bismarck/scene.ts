@@ -1,6 +1,5 @@
 // Which scene of the table is shown: what the view says, and what the viewer is still looking at.
 import type { BismarckView, PlayedTrick, Seat, SheetRow } from '@forehand/engine';
-import type { TableUpdate } from '@forehand/protocol';
 
 export type Scene =
   /** The last deal's result, until the next cut. */
@@ -73,7 +72,3 @@ export function shownContract(scene: Scene, view: BismarckView): BismarckView['c
     return { id: last.contract, trump: last.trump };
   return view.contract;
 }
-
-/** Names one attempt at one deal: what was chosen for it means nothing in another. */
-export const dealKey = (update: TableUpdate, view: BismarckView): string =>
-  `${update.matchNo}/${view.deal}/${view.redeals}`;

@@ -1,6 +1,6 @@
 // What stands under a name at the table.
 import type { BismarckView, Seat } from '@forehand/engine';
-import type { Catalogue } from '../messages/en.ts';
+import type { Catalogue } from '../../messages/en.ts';
 import { countOf, type Scene, type SeatCount } from './scene.ts';
 
 export interface SeatFacts {

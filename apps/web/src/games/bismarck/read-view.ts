@@ -5,7 +5,6 @@ import type {
   BismarckSeen,
   BismarckView,
   Contract,
-  ContractId,
   PackedView,
   PlayedTrick,
   SheetLine,
@@ -21,13 +20,15 @@ import {
   listOf,
   nullable,
   shape,
-} from '../net/guards.ts';
+} from '../../net/guards.ts';
+import { isContractId } from '../../table/contracts.ts';
+import { OPEN_SEEN } from '../../table/open-seen.ts';
+import { readingOnce } from '../../table/picture.ts';
 
 type Choices = NonNullable<BismarckView['choices']>;
 
 const isCards = listOf<Card>(isCard);
 const isNumbers = listOf(isNumber);
-export const isContractId: Guard<ContractId> = exactly('spel', 'spader', 'valfri', 'pass');
 const isContract = shape<Contract>({ id: isContractId, trump: nullable(isSuit) });
 const isPlayedTrick = shape<PlayedTrick>({ leader: isNumber, cards: isCards, winner: isNumber });
 
@@ -89,21 +90,18 @@ const isPackedView = shape<PackedView>({
   ),
 });
 
-export const readView = (match: unknown): BismarckView | null =>
-  isPackedView(match) ? unpackView(match) : null;
+export const readView = readingOnce((match): BismarckView | null =>
+  isPackedView(match) ? unpackView(match) : null,
+);
 
 const SEEN: { readonly [K in BismarckSeen['type']]: Guard<Extract<BismarckSeen, { type: K }>> } = {
-  dealerDrawn: shape({ type: exactly('dealerDrawn'), dealer: isNumber }),
-  packSealed: shape({ type: exactly('packSealed'), deal: isNumber, attempt: isNumber }),
-  packCut: shape({ type: exactly('packCut'), seat: isNumber, at: isNumber, by: exactly('cutter', 'chance') }),
+  ...OPEN_SEEN,
   turnedUp: shape({ type: exactly('turnedUp'), cards: isCards }),
   contractChosen: shape({ type: exactly('contractChosen'), seat: isNumber, contract: isContract }),
   dealt: shape({ type: exactly('dealt'), forehand: isNumber }),
   discarded: (input): input is Extract<BismarckSeen, { type: 'discarded' }> =>
     shape({ type: exactly('discarded'), seat: isNumber, count: isNumber })(input),
   discardForgotten: shape({ type: exactly('discardForgotten'), seat: isNumber, card: isCard }),
-  cardPlayed: shape({ type: exactly('cardPlayed'), seat: isNumber, card: isCard }),
-  trickTaken: shape({ type: exactly('trickTaken'), seat: isNumber }),
   dealScored: (input): input is Extract<BismarckSeen, { type: 'dealScored' }> =>
     shape({
       type: exactly('dealScored'),

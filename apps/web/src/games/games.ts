@@ -1,0 +1,35 @@
+// The games this page can show: each comes as a part of its own, fetched when a table plays it.
+import type { Component } from 'svelte';
+import type { GameReader } from '../table/game-reader.ts';
+import type { Games, TableDesk } from '../table/table-desk.svelte.ts';
+
+export interface GamePage {
+  readonly reader: GameReader;
+  /** The table from the cut to the result. */
+  readonly Table: Component<{ desk: TableDesk }>;
+  /** What opens over it: the sheet, the tricks, questions of the game's own. */
+  readonly Panels: Component<{ desk: TableDesk }>;
+}
+
+const FOLDERS: ReadonlyMap<string, () => Promise<GamePage>> = new Map([
+  ['bismarck', async () => (await import('./bismarck/page.ts')).page],
+]);
+
+const here = new Map<string, GamePage>();
+
+async function fetch(id: string): Promise<boolean> {
+  const load = FOLDERS.get(id);
+  if (here.has(id) || load === undefined) return here.has(id);
+  try {
+    here.set(id, await load());
+  } catch {
+    return false;
+  }
+  return true;
+}
+
+export const games: Games & { page(id: string): GamePage | undefined } = {
+  at: (id) => here.get(id)?.reader,
+  page: (id) => here.get(id),
+  fetch,
+};
