@@ -13,6 +13,7 @@ export interface GamePage {
 
 const FOLDERS: ReadonlyMap<string, () => Promise<GamePage>> = new Map([
   ['bismarck', async () => (await import('./bismarck/page.ts')).page],
+  ['nap', async () => (await import('./nap/page.ts')).page],
 ]);
 
 const here = new Map<string, GamePage>();

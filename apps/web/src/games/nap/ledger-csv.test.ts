@@ -1,0 +1,51 @@
+import type { LedgerRow } from '@forehand/engine';
+import { describe, expect, test } from 'vitest';
+import { en } from '../../messages/en.ts';
+import { ledgerCsv } from './ledger-csv.ts';
+
+const words = { ...en.csv, callName: en.bids.name };
+const ROWS: readonly LedgerRow[] = [
+  {
+    deal: 1,
+    dealer: 0,
+    calls: ['three', 'pass', 'four'],
+    declarer: 0,
+    bid: 'four',
+    made: false,
+    change: [-8, 4, 4],
+    total: [-8, 4, 4],
+  },
+  {
+    deal: 2,
+    dealer: 1,
+    calls: ['pass', 'pass', 'pass'],
+    declarer: null,
+    bid: null,
+    made: null,
+    change: [0, 0, 0],
+    total: [-8, 4, 4],
+  },
+];
+const linesOf = (names: readonly string[]) => ledgerCsv(ROWS, names, words).split('\r\n');
+
+describe('the ledger as a file', () => {
+  test('a header, one line for each deal, and no more', () => {
+    const [head, first, second, ...rest] = linesOf(['Ruth', 'Jonas', 'Marie']);
+    expect(head).toBe(
+      '"Deal","Dealer","Declarer","Bid","Result","Ruth call","Jonas call","Marie call",' +
+        '"Ruth change","Jonas change","Marie change","Ruth balance","Jonas balance","Marie balance"',
+    );
+    expect(first).toBe('1,"Ruth","Ruth","Four","failed","Four","Three","Pass",-8,4,4,-8,4,4');
+    expect(second).toBe('2,"Jonas","","","all passed","Pass","Pass","Pass",0,0,0,-8,4,4');
+    expect(rest).toEqual(['']);
+  });
+
+  test('I-05 names are quoted, and none is taken for a formula', () => {
+    const [, first] = linesOf(['=HYPERLINK("x","y")', 'A, B', '@Zoë']);
+    expect(first).toContain(`"'=HYPERLINK(""x"",""y"")"`);
+    const [head] = linesOf(['=1+1', 'A, B', '@Zoë']);
+    expect(head).toContain(`"'=1+1 call"`);
+    expect(head).toContain('"A, B call"');
+    expect(head).toContain(`"'@Zoë call"`);
+  });
+});

@@ -1,0 +1,61 @@
+// The ledger as a file of values: a header, then one line for each deal.
+import type { CallId, LedgerRow } from '@forehand/engine';
+
+export interface CsvWords {
+  readonly deal: string;
+  readonly dealer: string;
+  readonly declarer: string;
+  readonly bid: string;
+  readonly result: string;
+  readonly call: (name: string) => string;
+  readonly change: (name: string) => string;
+  readonly balance: (name: string) => string;
+  readonly made: string;
+  readonly failed: string;
+  readonly passed: string;
+  readonly callName: (call: CallId) => string;
+}
+
+/**
+ * Lines end in CR LF. Texts stand in quotes; one that a spreadsheet would take for a formula gets an apostrophe
+ * before it. Numbers are plain, with a hyphen as minus, so that they can be counted with.
+ */
+export function ledgerCsv(rows: readonly LedgerRow[], names: readonly string[], words: CsvWords): string {
+  const head = [
+    ...[words.deal, words.dealer, words.declarer, words.bid, words.result],
+    ...names.map(words.call),
+    ...names.map(words.change),
+    ...names.map(words.balance),
+  ];
+  const lines = [head, ...rows.map((row) => lineOf(row, names, words))];
+  return lines.map((cells) => `${cells.map(cellOf).join(',')}\r\n`).join('');
+}
+
+function lineOf(row: LedgerRow, names: readonly string[], words: CsvWords): readonly (string | number)[] {
+  const { deal, dealer, declarer, bid, made, change, total } = row;
+  const result = made === true ? words.made : words.failed;
+  return [
+    deal,
+    names[dealer] ?? '',
+    declarer === null ? '' : (names[declarer] ?? ''),
+    bid === null ? '' : words.callName(bid),
+    declarer === null ? words.passed : result,
+    ...names.map((_, seat) => callOf(row, seat, names.length, words)),
+    ...change,
+    ...total,
+  ];
+}
+
+/** The calls stand in order from the dealer's left. */
+function callOf({ calls, dealer }: LedgerRow, seat: number, seats: number, words: CsvWords): string {
+  const call = calls[(seat - dealer - 1 + seats) % seats];
+  return call === undefined ? '' : words.callName(call);
+}
+
+const FORMULA = /^[=+\-@\t\r]/u;
+
+function cellOf(value: string | number): string {
+  if (typeof value === 'number') return String(value);
+  const safe = FORMULA.test(value) ? `'${value}` : value;
+  return `"${safe.replaceAll('"', '""')}"`;
+}

@@ -1,0 +1,73 @@
+// The ledger of a match, in the shape its table and its chart are drawn from.
+import type { NapView } from '@forehand/engine';
+import type { Catalogue } from '../../messages/en.ts';
+import { playerName } from '../../table/picture.ts';
+import type { Picture } from './reader.ts';
+
+export interface LedgerColumn {
+  readonly name: string;
+  /** Seat number; it picks the colour. */
+  readonly hue: number;
+  readonly isYou: boolean;
+  /** Balances after each deal. */
+  readonly totals: readonly number[];
+}
+
+export type LedgerRow =
+  | {
+      readonly state: 'done';
+      readonly deal: number;
+      readonly declarer: number;
+      readonly name: string;
+      /** «Three» */
+      readonly bid: string;
+      readonly outcome: 'made' | 'failed';
+      readonly outcomeText: string;
+      /** «dealt by Ruth» */
+      readonly dealer: string;
+      readonly cells: readonly { readonly total: number; readonly change: number }[];
+    }
+  | { readonly state: 'passed'; readonly deal: number; readonly dealer: string }
+  | {
+      readonly state: 'now';
+      readonly deal: number;
+      readonly dealer: string;
+      readonly name: string;
+      /** «Nap, now playing» */
+      readonly text: string;
+    };
+
+export function ledgerColumns({ update, view, you }: Picture): readonly LedgerColumn[] {
+  return update.seats.map((_, hue) => ({
+    name: playerName(update, hue),
+    hue,
+    isYou: hue === you,
+    totals: view.ledger.map((row) => row.total[hue] ?? 0),
+  }));
+}
+
+export function ledgerRows(picture: Picture, m: Catalogue): readonly LedgerRow[] {
+  const { update, view } = picture;
+  const dealtBy = (seat: number) => m.ledger.dealtBy(playerName(update, seat));
+  const done = view.ledger.map((row): LedgerRow => {
+    const { deal, declarer, bid, made } = row;
+    const dealer = dealtBy(row.dealer);
+    if (declarer === null || bid === null) return { state: 'passed', deal, dealer };
+    const outcome = made === true ? ('made' as const) : ('failed' as const);
+    const cells = row.change.map((change, seat) => ({ change, total: row.total[seat] ?? 0 }));
+    const name = playerName(update, declarer);
+    const texts = { bid: m.bids.name(bid), outcome, outcomeText: m.ledger[outcome] };
+    return { state: 'done', deal, declarer, name, ...texts, dealer, cells };
+  });
+  return isRunning(view) ? [...done, runningRow(picture, dealtBy(view.dealer), m)] : done;
+}
+
+const isRunning = ({ phase }: NapView): boolean => phase === 'auction' || phase === 'play';
+
+function runningRow({ update, view }: Picture, dealer: string, m: Catalogue): LedgerRow {
+  const { deal, declarer, bid } = view;
+  if (declarer === null || bid === null)
+    return { state: 'now', deal, dealer, name: '', text: m.ledger.auction };
+  const text = `${m.bids.name(bid)}, ${m.ledger.now}`;
+  return { state: 'now', deal, dealer, name: playerName(update, declarer), text };
+}

@@ -1,0 +1,71 @@
+// Which scene of a table of Nap is shown, and how the deal that is looked at stands.
+import type { BidId, Certainty, LedgerRow, NapView, PlayedTrick, Seat } from '@forehand/engine';
+import { suitOf } from '@forehand/engine/card';
+
+export type Scene =
+  /** The last deal's result, until the next cut. */
+  | { readonly kind: 'result'; readonly row: LedgerRow }
+  | { readonly kind: 'cut' }
+  | { readonly kind: 'auction' }
+  /** A taken trick that is still being looked at. */
+  | { readonly kind: 'held'; readonly trick: PlayedTrick; readonly endsDeal: boolean }
+  | { readonly kind: 'play' }
+  | { readonly kind: 'over' };
+
+export interface SceneParts {
+  readonly view: NapView;
+  readonly held: PlayedTrick | null;
+  /** The result of the last deal has been put away. */
+  readonly resultClosed: boolean;
+}
+
+export function sceneOf({ view, held, resultClosed }: SceneParts): Scene {
+  if (held !== null) return { kind: 'held', trick: held, endsDeal: view.phase !== 'play' };
+  if (view.phase === 'lot') return { kind: 'cut' };
+  if (view.phase !== 'cut') return { kind: view.phase };
+  const row = view.ledger.at(-1);
+  return row === undefined || resultClosed ? { kind: 'cut' } : { kind: 'result', row };
+}
+
+/** The deal that is on the table: the finished one as long as it is looked at. */
+export function shownDeal(scene: Scene, view: NapView): number {
+  return scoredRow(scene, view)?.deal ?? view.deal;
+}
+
+/** The row of the finished deal, while that is what is looked at. */
+export function scoredRow(scene: Scene, view: NapView): LedgerRow | undefined {
+  if (scene.kind === 'result') return scene.row;
+  return scene.kind === 'held' && scene.endsDeal ? view.ledger.at(-1) : undefined;
+}
+
+/** Who plays for what against the others, and how far that has come. */
+export interface Contest {
+  readonly declarer: Seat;
+  readonly bid: BidId;
+  readonly won: number;
+  /** Tricks needed; null once the deal is scored, and the outcome is known. */
+  readonly need: number | null;
+  readonly outcome: Certainty | null;
+  /** Null until the first lead. */
+  readonly trump: NapView['trump'];
+}
+
+export function contestOf(scene: Scene, view: NapView): Contest | null {
+  const row = scoredRow(scene, view);
+  const { declarer, bid } = row ?? view;
+  if (declarer === null || bid === null) return null;
+  const won = tricksOf(view)[declarer] ?? 0;
+  const trump = view.trump ?? trumpOf(view);
+  if (row === undefined) return { declarer, bid, won, need: view.need, outcome: null, trump };
+  return { declarer, bid, won, need: null, outcome: row.made === true ? 'made' : 'failed', trump };
+}
+
+/** After the score the view has no trump any more; the first card of the deal still tells it (NAP-5.2). */
+function trumpOf({ played }: NapView): NapView['trump'] {
+  const lead = played[0]?.cards[0];
+  return lead === undefined ? null : suitOf(lead);
+}
+
+/** Tricks won in the deal that lies on the table, by seat; in a finished one too. */
+export const tricksOf = ({ played, counts }: NapView): readonly number[] =>
+  counts.map((_, seat) => played.filter(({ winner }) => winner === seat).length);
