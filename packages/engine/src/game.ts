@@ -97,6 +97,9 @@ export interface Terms {
   readonly zeroSum: boolean;
 }
 
+/** A line of the sheet that some games leave to the table; in the others it stands as usual. */
+export type LineId = 'talk' | 'settleEarly';
+
 export interface GameTypes {
   readonly options: Json;
   readonly move: unknown;
@@ -113,6 +116,8 @@ export interface Game<T extends GameTypes> {
   readonly seats: { readonly min: number; readonly max: number };
   /** The profile `name@version` a table gets when it says nothing. */
   readonly defaultProfile: string;
+  /** What this game leaves to its tables to settle among themselves. */
+  readonly lines: readonly LineId[];
 
   /** A profile name and the table's changes to it, to complete options; complete options come back unchanged. */
   parseOptions(input: unknown): Result<T['options'], Issues>;
@@ -155,6 +160,8 @@ export interface Game<T extends GameTypes> {
   /** Ends of deals among events just decided, and the end of the match. */
   scored(event: T['event']): DealScore | undefined;
   result(state: T['state']): MatchResult | undefined;
+  /** The sums of the deals scored so far, by seat. */
+  totals(state: T['state']): readonly number[];
   /** The dealer a rematch begins with: the deal passes on. */
   nextFirstSeat(state: T['state']): Seat;
 }

@@ -11,6 +11,7 @@ import type {
   IllegalMove,
   Issues,
   Json,
+  LineId,
   MatchResult,
   Terms,
   Turn,
@@ -39,6 +40,8 @@ export interface Match {
   readonly gameId: string;
   readonly turn: Turn;
   readonly result: MatchResult | undefined;
+  /** The sums of the deals scored so far, by seat. */
+  readonly totals: readonly number[];
   /** The dealer a rematch begins with. */
   readonly nextFirstSeat: Seat;
   /** The seat whose cut is awaited, while one is. */
@@ -72,6 +75,8 @@ export interface PlayableGame {
   readonly id: string;
   readonly seats: { readonly min: number; readonly max: number };
   readonly defaultProfile: string;
+  /** What this game leaves to its tables to settle among themselves. */
+  readonly lines: readonly LineId[];
   /** What a table asks for, to complete options and what they amount to with so many seats; without, with all. */
   parseOptions(
     input: unknown,
@@ -88,6 +93,7 @@ export function playable<T extends GameTypes>(game: Game<T>): PlayableGame {
     id: game.id,
     seats: game.seats,
     defaultProfile: game.defaultProfile,
+    lines: game.lines,
     parseOptions: (input, seats = game.seats.max) => {
       const options = game.parseOptions(input);
       return options.ok ? ok({ options: options.value, terms: game.terms(options.value, seats) }) : options;
@@ -115,6 +121,7 @@ function matchAt<T extends GameTypes>(game: Game<T>, state: T['state']): Match {
     gameId: game.id,
     turn: game.turn(state),
     result: game.result(state),
+    totals: game.totals(state),
     nextFirstSeat: game.nextFirstSeat(state),
     awaitedCut: game.awaitedCut(state),
     settlement: game.settlement(state),

@@ -16,3 +16,9 @@ export const dealerOf = (firstDealer: Seat, deal: number, seats: number): Seat =
 /** Every seat once, clockwise, beginning with `first`. */
 export const clockwiseFrom = (first: Seat, seats: number): readonly Seat[] =>
   Array.from({ length: seats }, (_, step) => (first + step) % seats);
+
+/** Who deals next: the deal passes on from the last one that was dealt; one that was not even cut is still to come. */
+export function nextDealerOf(phase: string, dealer: Seat, seats: number): Seat {
+  const isToCome = phase === 'lot' || phase === 'seal' || phase === 'cut';
+  return isToCome ? dealer : left(dealer, seats);
+}

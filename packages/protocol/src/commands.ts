@@ -3,18 +3,50 @@ import * as z from 'zod';
 import { guestName, moveId, tableCode } from './ids.ts';
 import { opaque } from './opaque.ts';
 import { type Refusal, refusal } from './refusal.ts';
-import { type TableUpdate, tableUpdate } from './update.ts';
+import type { TalkLine, TalkRead } from './talk.ts';
+import { lines, type TableUpdate, tableUpdate } from './update.ts';
+
+const seat = z.number().int().min(0).max(6);
+/** The lines of the table that are to change. */
+const someLines = lines.partial().strict();
 
 /** A move is opaque here; its size is bounded by the size of the message, and its depth. */
 export const command = z.discriminatedUnion('type', [
-  z.strictObject({
-    type: z.literal('sit'),
-    name: guestName,
-    seat: z.number().int().min(0).max(6).optional(),
-  }),
+  z.strictObject({ type: z.literal('sit'), name: guestName, seat: seat.optional() }),
+  z.strictObject({ type: z.literal('wait'), name: guestName }),
   z.strictObject({ type: z.literal('leave') }),
   z.strictObject({ type: z.literal('agree') }),
   z.strictObject({ type: z.literal('move'), move: opaque }),
+  /** Asks the practice player whose cut is awaited to cut. */
+  z.strictObject({ type: z.literal('goOn') }),
+  z.strictObject({ type: z.literal('closeList') }),
+  z.strictObject({ type: z.literal('openList') }),
+  z.strictObject({
+    type: z.literal('changeSheet'),
+    options: opaque.optional(),
+    lines: someLines.optional(),
+    seats: z.number().int().min(1).max(7).optional(),
+  }),
+  z.strictObject({ type: z.literal('list'), listed: z.boolean() }),
+  /** The present seats in the order they are to have. */
+  z.strictObject({ type: z.literal('orderSeats'), order: z.array(seat).max(7) }),
+  z.strictObject({ type: z.literal('drawSeats') }),
+  z.strictObject({ type: z.literal('addPractice') }),
+  z.strictObject({ type: z.literal('remove'), seat }),
+  z.strictObject({ type: z.literal('passHost'), seat }),
+  z.strictObject({ type: z.literal('takeHost') }),
+  z.strictObject({
+    type: z.literal('propose'),
+    proposal: z.discriminatedUnion('kind', [
+      z.strictObject({ kind: z.literal('settle') }),
+      z.strictObject({ kind: z.literal('close') }),
+      z.strictObject({ kind: z.literal('remove'), seat }),
+      z.strictObject({ kind: z.literal('lines'), lines: someLines }),
+    ]),
+  }),
+  /** The request's `decision` is the id of the vote. */
+  z.strictObject({ type: z.literal('vote'), vote: z.enum(['accept', 'decline']) }),
+  z.strictObject({ type: z.literal('setAhead'), ahead: z.boolean() }),
 ]);
 export type Command = z.infer<typeof command>;
 
@@ -27,7 +59,7 @@ export const joinRequest = z.strictObject({
 export const commandRequest = z.strictObject({
   table: tableCode,
   moveId,
-  /** The id of the decision this answers; 0 for `sit` and `leave`, which answer none. */
+  /** The id of the decision or vote this answers: of `agree`, `move`, `goOn` and `vote`; 0 for all others. */
   decision: z.number().int().min(0),
   command,
 });
@@ -56,6 +88,9 @@ export interface ClientEvents {
   'table:command': (request: unknown, answer: (answer: Answer<{ version: number }>) => void) => void;
   'seat:handover': (request: unknown, answer: (answer: Answer<Handover>) => void) => void;
   'deal:review': (request: unknown, answer: (answer: Answer<DealReview>) => void) => void;
+  'talk:read': (request: unknown, answer: (answer: Answer<TalkRead>) => void) => void;
+  'talk:say': (request: unknown, answer: (answer: Answer<object>) => void) => void;
+  'talk:mute': (request: unknown, answer: (answer: Answer<object>) => void) => void;
 }
 
 /** Events from server to client. */
@@ -63,6 +98,7 @@ export interface ServerEvents {
   'table:updated': (update: TableUpdate) => void;
   /** The seat is now used on another device; this socket gets no more updates until it joins with `takeBack`. */
   'seat:moved': (message: { readonly table: string }) => void;
+  'talk:said': (message: { readonly table: string; readonly line: TalkLine }) => void;
   /** The server is about to go; the page reconnects by itself. */
   'server:closing': () => void;
 }

@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { guestName, handoverToken } from './ids.ts';
 import { opaque } from './opaque.ts';
+import { DEEDS, lines, sheet } from './update.ts';
 
 /** POST /api/guest: a name for this browser; makes the guest session when there is none. */
 export const guestRequest = z.strictObject({ name: guestName });
@@ -13,8 +14,50 @@ export const openTableRequest = z.strictObject({
   name: guestName,
   /** Opaque: the game's. */
   options: opaque.optional(),
+  /** The table's own lines of the sheet, where they are not to be as usual. */
+  lines: lines.partial().strict().optional(),
+  /** At most so many seats; the most the game has, unless it says otherwise. */
+  seats: z.number().int().min(1).max(7).optional(),
+  /** In the public list while it waits for players. */
+  listed: z.boolean().optional(),
 });
 export const openTableAnswer = z.object({ ok: z.literal(true), code: z.string() });
+
+/** POST /api/play: a table with practice players in all other seats, its match begun. Seats: the usual number, unless said. */
+export const playRequest = z.strictObject({
+  game: z.string().max(40),
+  name: guestName,
+  options: opaque.optional(),
+  seats: z.number().int().min(1).max(7).optional(),
+});
+
+/** POST /api/tables/:code/invitations: a link for one guest, made by somebody who sits there. */
+export const invitationRequest = z.strictObject({
+  /** The name it offers. */
+  name: guestName.optional(),
+  /** Language tag of the page it opens. */
+  language: z
+    .string()
+    .regex(/^[a-z]{2}(?:-[A-Z]{2})?$/u)
+    .optional(),
+  cards: z.enum(['usual', 'large']).optional(),
+});
+export const invitationMade = z.object({ ok: z.literal(true), token: z.string(), path: z.string() });
+
+/** GET /api/invitations/:token: what the link carries. */
+export const invitation = z.object({
+  ok: z.literal(true),
+  code: z.string(),
+  name: z.string(),
+  language: z.string(),
+  cards: z.enum(['usual', 'large']),
+  /** Still good for whoever asks. */
+  free: z.boolean(),
+});
+export type InvitationView = z.infer<typeof invitation>;
+
+/** POST /api/invitations/:token/use: this guest takes it; asked before sitting down. */
+export const useInvitation = z.strictObject({ name: guestName });
 
 /** POST /api/handover: this browser becomes another device of the person who made the token. */
 export const handoverRequest = z.strictObject({ token: handoverToken });
@@ -26,14 +69,37 @@ export const tableLookup = z.object({
   code: z.string(),
   game: z.string(),
   profile: z.string(),
+  sheet,
   deals: z.number().int(),
   phase: z.enum(['gathering', 'playing', 'over']),
+  list: z.enum(['open', 'closed']),
+  capacity: z.number().int(),
   hostName: z.string().nullable(),
   /** Names by seat; null is a free seat. */
   seats: z.array(z.string().nullable()),
+  /** Which seats are held by practice players. */
+  practice: z.array(z.number().int()),
   you: z.number().int().nullable(),
+  /** Waits for a seat. */
+  waiting: z.boolean(),
+  /** What this browser's guest may do now: sit down, or wait for a seat. */
+  may: z.array(z.enum(DEEDS)),
 });
 export type TableLookup = z.infer<typeof tableLookup>;
+
+/** GET /api/tables: the public list. Tables that wait for players, their hosts present. */
+export const waitingTable = z.object({
+  code: z.string(),
+  game: z.string(),
+  profile: z.string(),
+  hostName: z.string(),
+  taken: z.number().int(),
+  capacity: z.number().int(),
+  /** Deals with as many players as sit there, or with the fewest that can play. */
+  deals: z.number().int(),
+});
+export type WaitingTable = z.infer<typeof waitingTable>;
+export const waitingTables = z.object({ ok: z.literal(true), tables: z.array(waitingTable) });
 
 /** One of the guest's own tables. */
 export const ownTable = z.object({

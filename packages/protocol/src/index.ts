@@ -2,4 +2,5 @@ export * from './commands.ts';
 export * from './http.ts';
 export * from './ids.ts';
 export * from './refusal.ts';
+export * from './talk.ts';
 export * from './update.ts';

@@ -18,6 +18,22 @@ export const WIRE_CODES = [
   'nameMissing',
   'seatTaken',
   'wrongPhase', // the table is not at the point where this can be done
+  'notHost', // only the host may
+  'alreadyHost',
+  'hostPresent', // the host is there, or has not been away for two minutes
+  'removed', // a host has sent this guest away from the table
+  'alreadyWaiting',
+  'listOpen', // the host has not closed the list of players yet
+  'listClosed',
+  'tooFewPlayers', // `rule` names how many the game needs
+  'cannotBeDealt', // these options do not go with so many players
+  'seatsOutOfRange',
+  'proposalOpen', // another question is open to all seats
+  'notOffered', // the sheet of this table does not offer it
+  'notAsked', // this seat has no vote on that
+  'talkClosed', // cards are out: it may be said after this deal
+  'muted', // the host has muted this guest
+  'invitationUsed', // unknown, or somebody else has used it
   'decisionClosed', // the question this answers is no longer open
   'moveIdReused', // the same moveId came with another body
   'unavailable', // not known whether it is stored: send the same moveId again

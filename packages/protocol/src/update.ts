@@ -5,12 +5,80 @@ const seat = z.number().int().min(0).max(6);
 
 export const seatView = z.object({
   name: z.string(),
-  /** False once the person has had no open page for ten seconds. */
+  /** False once the person has had no open page for ten seconds. Practice players are always there. */
   present: z.boolean(),
   /** Has agreed to the sheet, or to play again. */
   agreed: z.boolean(),
+  /** A practice player: friends can have its seat. */
+  practice: z.literal(true).optional(),
+  /** May not write at this table. */
+  muted: z.literal(true).optional(),
 });
 export type SeatView = z.infer<typeof seatView>;
+
+/** The lines of the sheet that are the table's own; which of them a game leaves open `sheet.open` says. */
+export const lines = z.object({
+  talk: z.enum(['closed', 'open']),
+  settleEarly: z.enum(['ask', 'automatic', 'never']),
+});
+
+/** The sheet of rules that all agree to. */
+export const sheet = z.object({
+  /** Opaque: the game's, complete. */
+  options: z.unknown(),
+  lines,
+  /** The lines that hold from the next deal on; null where none were changed. */
+  linesNext: lines.nullable(),
+  /** The lines the table may change. */
+  open: z.array(z.enum(['talk', 'settleEarly'])),
+  /** How many play; while the list is open, at most. */
+  seats: z.number().int(),
+  /** Deals with so many players. */
+  deals: z.number().int(),
+  /** Short form of the hash of profile and options: eight hexadecimal digits. */
+  mark: z.string(),
+  /** The sheet before its last change, while nobody has been dealt to under this one. */
+  before: z
+    .object({ options: z.unknown(), lines, seats: z.number().int(), deals: z.number().int() })
+    .nullable(),
+});
+export type SheetOfRules = z.infer<typeof sheet>;
+
+/** A question to all seats. How many have accepted is told, and to nobody who. */
+export const openVote = z.object({
+  /** Every vote names it. */
+  id: z.number().int(),
+  kind: z.enum(['settle', 'close', 'remove', 'lines']),
+  by: seat,
+  /** Whom it is about, where it is about somebody. */
+  seat: seat.optional(),
+  /** What the lines would be. */
+  lines: lines.optional(),
+  accepted: z.number().int(),
+  voters: z.number().int(),
+  yours: z.enum(['asked', 'accepted', 'notAsked']),
+});
+export type OpenVote = z.infer<typeof openVote>;
+
+export const DEEDS = [
+  'sit',
+  'wait',
+  'leave',
+  'closeList',
+  'openList',
+  'changeSheet',
+  'orderSeats',
+  'addPractice',
+  'remove',
+  'passHost',
+  'takeHost',
+  'goOn',
+  'settle',
+  'close',
+  'setAhead',
+  'proposeRemoval',
+  'changeLines',
+] as const;
 
 export const tableUpdate = z.object({
   /** The table's version: the number of its last accepted step. A lower one than shown is old news. */
@@ -21,11 +89,32 @@ export const tableUpdate = z.object({
   phase: z.enum(['gathering', 'playing', 'over']),
   /** The match being played or last played, from 1; 0 before the first. */
   matchNo: z.number().int(),
+  /** How the last match ended: after its last deal, or closed by all with nobody winning; null while it has not. */
+  ended: z.enum(['played', 'closed']).nullable(),
   host: seat.nullable(),
   seats: z.array(seatView.nullable()),
+  /** Whether more may come: an open list is closed by the host before rules are agreed to. */
+  list: z.enum(['open', 'closed']),
+  /** At most so many seats. */
+  capacity: z.number().int(),
+  /** In the public list while it waits. */
+  listed: z.boolean(),
+  /** Late guests; `seat` is the practice player's that becomes theirs at the next deal. */
+  guests: z.array(z.object({ name: z.string(), seat: seat.nullable() })),
+  sheet,
   you: seat.nullable(),
-  /** The question open to this viewer. Commands that answer it carry its id. */
-  decision: z.object({ id: z.number().int(), kind: z.enum(['agree', 'again', 'move']) }).nullable(),
+  /** Waits for a seat. */
+  waiting: z.boolean(),
+  /** The question open to this viewer. Commands that answer it carry its id. `goOn`: a practice player is to cut. */
+  decision: z.object({ id: z.number().int(), kind: z.enum(['agree', 'again', 'move', 'goOn']) }).nullable(),
+  /** The question to all seats, beside the turn; null while there is none. */
+  vote: openVote.nullable(),
+  /** This seat accepts every early score of the match beforehand. */
+  ahead: z.boolean(),
+  /** What this viewer may ask of the table now. */
+  may: z.array(z.enum(DEEDS)),
+  /** Whether anything may be said now, or only the phrases about people. */
+  talk: z.enum(['open', 'closed']),
   /** How long the present turn or question has been open, in milliseconds, when this was sent. */
   openFor: z.number().int(),
   /** The game's own view for this viewer; null while there is no match, and for who did not play it. */
@@ -34,7 +123,7 @@ export const tableUpdate = z.object({
   players: z.array(z.string()).nullable(),
   /** What this viewer saw happen in the step, in order; empty at joining. */
   seen: z.array(z.unknown()),
-  /** Sum over the finished matches at this table, by seat; null before the first has ended. */
-  evening: z.array(z.number()).nullable(),
+  /** The evening so far: for everybody who played here the sum over all deals; null before the first match has ended. */
+  evening: z.array(z.object({ name: z.string(), seat: seat.nullable(), sum: z.number().int() })).nullable(),
 });
 export type TableUpdate = z.infer<typeof tableUpdate>;

@@ -1,120 +1,99 @@
 // What happens at a table when a person asks for something, or why it does not.
-import type { Advance } from '../play.ts';
-import { err, ok, present, type Result, unreachable } from '../result.ts';
-import type { Seat } from '../seat.ts';
-import { evolveTable, withMatch } from './evolve.ts';
-import { allSeated, firstFreeSeat, isSameCompany, nextHost, seatOf } from './seats.ts';
-import type { PersonId, TableCommand, TableEvent, TableRefusal, TableState } from './types.ts';
-
-/** A command accepted: its events, the state after them, and how the match moved on, if it did. */
-export interface TableAdvance {
-  readonly events: readonly TableEvent[];
-  readonly state: TableState;
-  readonly advances: readonly Advance[];
-}
-
-type Verdict = Result<TableAdvance, TableRefusal>;
+import { err, ok, unreachable } from '../result.ts';
+import { advanced, happened, nothingYet, refuse, type TableAdvance, type Verdict } from './advance.ts';
+import { propose, setAhead, vote } from './consent.ts';
+import { evolveTable } from './evolve.ts';
+import { decideHosting, takeHost } from './hosting.ts';
+import { everybody, matchOf } from './known.ts';
+import { agree, leave, sit, start, wait } from './seating.ts';
+import { isPractice, newPractice, seatOf } from './seats.ts';
+import type { OpenCommand, PersonId, TableCommand, TableEvent, TableState } from './types.ts';
 
 /** Opens a table and seats its host. */
-export function openTable(command: Extract<TableCommand, { type: 'open' }>, host: PersonId): TableAdvance {
-  const opened: TableEvent = {
-    type: 'opened',
-    game: command.game,
-    options: command.options,
-    seats: command.seats,
-  };
-  return happened(evolveTable(null, opened, 1), [{ type: 'seatTaken', seat: 0, person: host }], 1, [opened]);
+export function openTable(command: OpenCommand, host: PersonId): TableAdvance {
+  const { game, options, seats, lines, listed } = command;
+  const opened: TableEvent = { type: 'opened', game, options, seats, lines, listed };
+  const table = { events: [opened], state: evolveTable(null, opened, 1), advances: [] };
+  return happened(table, [{ type: 'seatTaken', seat: 0, person: host }], 1);
+}
+
+/** Opens a table for somebody who comes alone: practice players in all other seats, and the match begins. */
+export function openWithPractice(command: OpenCommand, host: PersonId): TableAdvance {
+  let table = openTable(command, host);
+  for (let seat = 1; seat < command.seats; seat += 1) {
+    table = happened(table, [{ type: 'seatTaken', seat, person: newPractice(table.state) }], 1);
+  }
+  if (table.state.list === 'open') {
+    table = happened(table, [{ type: 'listClosed', seats: [...everybody(table.state)] }], 1);
+  }
+  return happened(table, [{ type: 'agreed', seat: 0 }, start(table.state)], 1);
 }
 
 /** Judges a command of `person`; the step it makes would have the number `version`. */
 export function decideTable(
   state: TableState,
   person: PersonId,
-  command: Exclude<TableCommand, { type: 'open' }>,
+  command: TableCommand,
   version: number,
 ): Verdict {
   switch (command.type) {
     case 'sit':
       return sit(state, person, command.seat, version);
+    case 'wait':
+      return wait(state, person, version);
     case 'leave':
       return leave(state, person, version);
     case 'agree':
       return agree(state, person, version);
     case 'move':
       return move(state, person, command.move, version);
+    case 'goOn':
+      return goOn(state, person, command.cut, version);
+    case 'propose':
+      return propose(state, person, command.proposal, version);
+    case 'vote':
+      return vote(state, person, command, version);
+    case 'setAhead':
+      return setAhead(state, person, command.ahead, version);
+    case 'takeHost':
+      return takeHost(state, person, version);
+    case 'closeList':
+    case 'openList':
+    case 'changeSheet':
+    case 'list':
+    case 'orderSeats':
+    case 'drawSeats':
+    case 'addPractice':
+    case 'remove':
+    case 'passHost':
+      return decideHosting(state, person, command, version);
     default:
       return unreachable(command);
   }
 }
 
-function sit(state: TableState, person: PersonId, wish: Seat | undefined, version: number): Verdict {
-  if (seatOf(state, person) !== undefined) return refuse('alreadySeated');
-  if (firstFreeSeat(state) === undefined) return refuse('tableFull');
-  if (state.phase === 'playing') return refuse('wrongPhase');
-  const seat = wish ?? firstFreeSeat(state);
-  if (seat === undefined || seat >= state.seats.length) return refuse('malformed');
-  if (state.seats[seat] !== null) return refuse('seatTaken');
-  return ok(happened(state, [{ type: 'seatTaken', seat, person }], version));
-}
-
-function leave(state: TableState, person: PersonId, version: number): Verdict {
-  const seat = seatOf(state, person);
-  if (seat === undefined) return refuse('notSeated');
-  if (state.phase === 'playing') return refuse('wrongPhase');
-  const left: TableEvent = { type: 'seatLeft', seat, person };
-  if (state.host !== person) return ok(happened(state, [left], version));
-  return ok(happened(state, [left, { type: 'hostPassed', person: nextHost(state, seat) }], version));
-}
-
-function agree(state: TableState, person: PersonId, version: number): Verdict {
-  const seat = seatOf(state, person);
-  if (seat === undefined) return refuse('notSeated');
-  if (state.phase === 'playing' || state.agreed.includes(seat)) return refuse('decisionClosed');
-  const agreed: TableEvent = { type: 'agreed', seat };
-  const last = allSeated(state) && state.agreed.length + 1 === state.seats.length;
-  if (!last) return ok(happened(state, [agreed], version));
-  const started: TableEvent = {
-    type: 'matchStarted',
-    matchNo: state.matchNo + 1,
-    // BIS-2.1: the deal passes on in the same company alone; another one draws lots.
-    firstSeat: isSameCompany(state) ? state.firstSeat : null,
-  };
-  return ok(happened(state, [agreed, started], version));
-}
-
 function move(state: TableState, person: PersonId, raw: unknown, version: number): Verdict {
   const seat = seatOf(state, person);
   if (seat === undefined) return refuse('notSeated');
-  if (state.match === null || state.phase === 'gathering') return refuse('wrongPhase');
+  if (state.match === null || state.phase === 'gathering' || state.ended === 'closed')
+    return refuse('wrongPhase');
   const judged = state.match.submit(seat, raw);
   if (!judged.ok) return err(judged.error);
-  return ok(advanced({ events: [], state, advances: [] }, judged.value, version));
+  // An early score that was proposed is answered by the next card: the deal goes on.
+  const overtaken: readonly TableEvent[] =
+    state.proposal?.proposal.kind === 'settle' ? [{ type: 'proposalEnded', outcome: 'overtaken' }] : [];
+  return ok(advanced(happened(nothingYet(state), overtaken, version), judged.value, version));
 }
 
-/** The accepted command with the match moved on once more: by the move itself, or by an answer of chance. */
-export function advanced(before: TableAdvance, advance: Advance, version: number): TableAdvance {
-  const played = advance.events.map((event): TableEvent => ({ type: 'played', event }));
-  return {
-    events: [...before.events, ...played],
-    state: withMatch(before.state, advance.match, version),
-    advances: [...before.advances, advance],
-  };
+/** A practice player cuts when somebody asks it to: until then the result may be looked at. */
+function goOn(state: TableState, person: PersonId, cut: number, version: number): Verdict {
+  if (seatOf(state, person) === undefined) return refuse('notSeated');
+  const cutter = state.phase === 'playing' ? state.match?.awaitedCut : undefined;
+  if (cutter === undefined || !isPractice(state.seats[cutter])) return refuse('wrongPhase');
+  return ok(cutForAbsent(state, cut, version));
 }
 
 /** The cut is made for an absent cutter. */
 export function cutForAbsent(state: TableState, cut: number, version: number): TableAdvance {
-  const match = present(state.match ?? undefined, 'match');
-  return advanced({ events: [], state, advances: [] }, match.cutForAbsent(cut), version);
+  return advanced(nothingYet(state), matchOf(state).cutForAbsent(cut), version);
 }
-
-function happened(
-  state: TableState,
-  events: readonly TableEvent[],
-  version: number,
-  before: readonly TableEvent[] = [],
-): TableAdvance {
-  const after = events.reduce((now, event) => evolveTable(now, event, version), state);
-  return { events: [...before, ...events], state: after, advances: [] };
-}
-
-const refuse = (code: string): { readonly ok: false; readonly error: TableRefusal } => err({ code });

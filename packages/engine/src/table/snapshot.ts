@@ -3,21 +3,38 @@ import * as z from 'zod';
 import type { Json } from '../game.ts';
 import { findGame } from '../registry.ts';
 import { err, ok, type Result } from '../result.ts';
-import type { TableState } from './types.ts';
+import { tableLines } from './lines.ts';
+import { proposal, type TableState } from './types.ts';
 
 const seat = z.number().int().min(0).max(6);
 const json: z.ZodType<Json> = z.json();
 
+const outcome = z.enum(['passed', 'declined', 'overtaken']);
+const sheet = z.strictObject({ options: json, lines: tableLines, seats: z.number().int() });
+
 const stored = z.strictObject({
   game: z.string(),
   options: json,
+  lines: tableLines,
+  linesNext: tableLines.nullable(),
+  sheetBefore: sheet.nullable(),
+  listed: z.boolean(),
   host: z.string().nullable(),
+  capacity: z.number().int(),
   seats: z.array(z.string().nullable()),
+  list: z.enum(['open', 'closed']),
+  guests: z.array(z.strictObject({ person: z.string(), seat: seat.nullable() })),
+  removed: z.array(z.string()),
   phase: z.enum(['gathering', 'playing', 'over']),
   agreed: z.array(seat),
   decision: z.number().int(),
+  proposal: z.strictObject({ id: z.number().int(), proposal, by: seat, accepted: z.array(seat) }).nullable(),
+  lastProposal: z.strictObject({ id: z.number().int(), outcome }).nullable(),
+  due: proposal.nullable(),
+  ahead: z.array(seat),
   matchNo: z.number().int(),
   match: z.unknown(),
+  ended: z.enum(['played', 'closed']).nullable(),
   players: z.array(z.string()),
   firstSeat: seat.nullable(),
 });

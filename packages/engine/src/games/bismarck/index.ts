@@ -1,7 +1,6 @@
 // Swedish Bismarck: three players, twelve deals, four contracts each. The rules are docs/rules/bismarck.md.
 import type { Game } from '../../game.ts';
 import { err } from '../../result.ts';
-import { left } from '../../seat.ts';
 import { answer, chance } from './chance.ts';
 import { cutForAbsent, decide } from './decide.ts';
 import { type BismarckEvent, parseEvent } from './events.ts';
@@ -11,8 +10,8 @@ import { parseMove } from './moves.ts';
 import { parseOptions, terms } from './options.ts';
 import { DEFAULT_PROFILE } from './profiles.ts';
 import { choices, whyNotSettle } from './rules.ts';
-import { cutterOf, seatsOf, turnOf } from './schedule.ts';
-import { resultOf, scoreOf } from './scoring.ts';
+import { cutterOf, nextDealer, seatsOf, turnOf } from './schedule.ts';
+import { resultOf, scoreOf, totalsOf } from './scoring.ts';
 import { type BismarckState, parseState } from './state.ts';
 import type {
   BismarckChoices,
@@ -39,6 +38,7 @@ export const bismarck: Game<BismarckTypes> = {
   id: 'bismarck',
   seats: { min: 3, max: 3 },
   defaultProfile: DEFAULT_PROFILE,
+  lines: ['talk'],
   parseOptions,
   terms,
   parseMove,
@@ -64,5 +64,6 @@ export const bismarck: Game<BismarckTypes> = {
   cutForAbsent,
   scored: scoreOf,
   result: ({ phase, match }) => (phase === 'over' ? resultOf(match.sheet, seatsOf(match)) : undefined),
-  nextFirstSeat: ({ match, slot }) => left(slot.dealer, seatsOf(match)),
+  totals: ({ match }) => totalsOf(match.sheet, seatsOf(match)),
+  nextFirstSeat: nextDealer,
 };

@@ -2,7 +2,7 @@
 import type { Card } from '../../card.ts';
 import type { Turn } from '../../game.ts';
 import { unreachable } from '../../result.ts';
-import { dealerOf, left, right, type Seat } from '../../seat.ts';
+import { dealerOf, left, nextDealerOf, right, type Seat } from '../../seat.ts';
 import { profileOf } from './profiles.ts';
 import type { BismarckState, DealSlot, MatchSoFar } from './state.ts';
 
@@ -20,6 +20,10 @@ export const slotOf = ({ options, firstDealer }: MatchSoFar, deal: number): Deal
 /** Forehand sits at the dealer's left, the cutter at the right (BIS-2.3, BIS-3.2). */
 export const forehandOf = ({ match, slot }: BismarckState): Seat => left(slot.dealer, seatsOf(match));
 export const cutterOf = ({ match, slot }: BismarckState): Seat => right(slot.dealer, seatsOf(match));
+
+/** The deal passes on from the last one that was dealt (BIS-2.1). */
+export const nextDealer = ({ phase, match, slot }: BismarckState): Seat =>
+  nextDealerOf(phase, slot.dealer, seatsOf(match));
 
 /** Single cards from forehand on; forehand takes the four as well (BIS-3.6, BIS-3.7). */
 export function dealtHands(

@@ -31,6 +31,7 @@ export const nap: Game<NapTypes> = {
   id: 'nap',
   seats: { min: 3, max: 7 },
   defaultProfile: DEFAULT_PROFILE,
+  lines: ['settleEarly'],
   parseOptions,
   terms,
   parseMove,
@@ -56,5 +57,6 @@ export const nap: Game<NapTypes> = {
   cutForAbsent,
   scored: scoreOf,
   result: ({ phase, match }) => (phase === 'over' ? resultOf(balancesOf(match)) : undefined),
+  totals: ({ match }) => balancesOf(match),
   nextFirstSeat: nextDealer,
 };

@@ -2,7 +2,7 @@
 import type { Card } from '../../card.ts';
 import type { Turn } from '../../game.ts';
 import { present, unreachable } from '../../result.ts';
-import { clockwiseFrom, dealerOf, left, right, type Seat } from '../../seat.ts';
+import { clockwiseFrom, dealerOf, left, nextDealerOf, right, type Seat } from '../../seat.ts';
 import { sumOf } from '../../standing.ts';
 import type { DealSlot, MatchSoFar, NapState } from './state.ts';
 import type { NapOptions } from './types.ts';
@@ -52,10 +52,8 @@ export const deckOf = (
   });
 
 /** The deal passes on from the last one that was dealt (NAP-2.1). */
-export function nextDealer({ phase, match, slot }: NapState): Seat {
-  const dealt = phase !== 'lot' && phase !== 'seal' && phase !== 'cut';
-  return dealt ? left(slot.dealer, match.seats) : slot.dealer;
-}
+export const nextDealer = ({ phase, match, slot }: NapState): Seat =>
+  nextDealerOf(phase, slot.dealer, match.seats);
 
 export function turnOf(state: NapState): Turn {
   switch (state.phase) {

@@ -1,0 +1,96 @@
+// An accepted command: what has happened, one event after the other, and what follows from it by itself.
+import type { Advance } from '../play.ts';
+import { err, type Result } from '../result.ts';
+import type { Seat } from '../seat.ts';
+import { evolveTable, withMatch } from './evolve.ts';
+import { matchOf, personIn } from './known.ts';
+import { humanSeats, isBetweenDeals, isPractice, nextHost } from './seats.ts';
+import type { TableEvent, TableRefusal, TableState } from './types.ts';
+
+/** A command accepted: its events, the state after them, and how the match moved on, if it did. */
+export interface TableAdvance {
+  readonly events: readonly TableEvent[];
+  readonly state: TableState;
+  readonly advances: readonly Advance[];
+}
+
+export type Verdict = Result<TableAdvance, TableRefusal>;
+
+export const refuse = (code: string): { readonly ok: false; readonly error: TableRefusal } => err({ code });
+
+export const nothingYet = (state: TableState): TableAdvance => ({ events: [], state, advances: [] });
+
+/** With these events as well. */
+export const happened = (
+  before: TableAdvance,
+  events: readonly TableEvent[],
+  version: number,
+): TableAdvance => ({
+  ...before,
+  events: [...before.events, ...events],
+  state: events.reduce((state, event) => evolveTable(state, event, version), before.state),
+});
+
+/** With the match moved on: by a move, an answer of chance, or a score that all have accepted. */
+export function advanced(before: TableAdvance, advance: Advance, version: number): TableAdvance {
+  const played = advance.events.map((event): TableEvent => ({ type: 'played', event }));
+  return following(
+    {
+      events: [...before.events, ...played],
+      state: withMatch(before.state, advance.match, version),
+      advances: [...before.advances, advance],
+    },
+    version,
+  );
+}
+
+/** What nobody has to ask for any more: it was agreed to before, and its moment has come. */
+export function following(before: TableAdvance, version: number): TableAdvance {
+  const { state } = before;
+  if (isBetweenDeals(state)) return between(before, version);
+  if (state.phase === 'over') return withSeatFreed(before, version);
+  if (!isScoredByItself(state)) return before;
+  const settled = matchOf(state).settle();
+  if (!settled.ok) return before;
+  const asked: readonly TableEvent[] =
+    state.proposal?.proposal.kind === 'settle' ? [{ type: 'proposalEnded', outcome: 'passed' }] : [];
+  return advanced(happened(before, asked, version), settled.value, version);
+}
+
+/** NAP-7.5: a table may have agreed that a certain result is scored, or all its people may, beforehand. */
+function isScoredByItself(state: TableState): boolean {
+  const { phase, lines, ahead } = state;
+  if (phase !== 'playing' || matchOf(state).settlement === undefined) return false;
+  if (lines.settleEarly === 'automatic') return true;
+  return lines.settleEarly === 'ask' && humanSeats(state).every((seat) => ahead.includes(seat));
+}
+
+/** No cards are out: promised seats change hands, and a seat the others have agreed to free becomes free. */
+function between(before: TableAdvance, version: number): TableAdvance {
+  const promised = before.state.guests.flatMap(({ person, seat }): readonly TableEvent[] =>
+    seat === null ? [] : [{ type: 'seatTaken', seat, person }],
+  );
+  const seated = happened(before, promised, version);
+  // The match ends as it stands, and the seat is free.
+  return seated.state.due === null
+    ? seated
+    : following(happened(seated, [{ type: 'matchClosed' }], version), version);
+}
+
+/** The match is over, however it ended: a seat the others have agreed to free becomes free. */
+function withSeatFreed(before: TableAdvance, version: number): TableAdvance {
+  const { due } = before.state;
+  return due?.kind === 'remove'
+    ? happened(before, departure(before.state, due.seat, 'removed'), version)
+    : before;
+}
+
+/** Somebody gives a seat back: the host's role passes on, and a list that was closed is open again. */
+export function departure(state: TableState, seat: Seat, how: 'left' | 'removed'): readonly TableEvent[] {
+  const person = personIn(state, seat);
+  const isSentAway = how === 'removed' && !isPractice(person);
+  return [
+    { type: 'seatLeft', seat, person, how: isSentAway ? 'removed' : 'left' },
+    ...(state.host === person ? [{ type: 'hostPassed' as const, person: nextHost(state, seat) }] : []),
+  ];
+}

@@ -1,0 +1,132 @@
+// The one way in which seats agree on something while a match is played. Whoever proposes has accepted; when all who
+// are asked have accepted, it happens; one who declines ends it. Votes are told as a count: nobody learns who declined.
+import { err, ok, type Result, unreachable } from '../result.ts';
+import type { Seat } from '../seat.ts';
+import {
+  advanced,
+  following,
+  happened,
+  nothingYet,
+  refuse,
+  type TableAdvance,
+  type Verdict,
+} from './advance.ts';
+import { gameOf, matchOf } from './known.ts';
+import { isSameLines, linesWith } from './lines.ts';
+import { humanSeats, seatOf } from './seats.ts';
+import type { OpenProposal, PersonId, Proposal, TableRefusal, TableState, WishedProposal } from './types.ts';
+
+/** Whose acceptance it takes. Practice players accept everything; whoever is to go has no vote. */
+export const votersOn = (state: TableState, proposal: Proposal): readonly Seat[] =>
+  humanSeats(state).filter((seat) => proposal.kind !== 'remove' || seat !== proposal.seat);
+
+/** Who has accepted so far, those included who accept every early score beforehand. */
+export function acceptedBy(state: TableState, { proposal, accepted }: OpenProposal): readonly Seat[] {
+  const ahead = proposal.kind === 'settle' ? state.ahead : [];
+  return votersOn(state, proposal).filter((seat) => accepted.includes(seat) || ahead.includes(seat));
+}
+
+export function propose(state: TableState, person: PersonId, wish: WishedProposal, version: number): Verdict {
+  const seat = seatOf(state, person);
+  if (seat === undefined) return refuse('notSeated');
+  if (state.phase !== 'playing') return refuse('wrongPhase');
+  const proposal = judged(state, seat, wish);
+  if (!proposal.ok) return proposal;
+  if (state.proposal !== null) {
+    // Two seats had the same thought: the second one accepts what the first proposed.
+    if (!isSame(state.proposal.proposal, proposal.value)) return refuse('proposalOpen');
+    return vote(state, person, { proposal: state.proposal.id, vote: 'accept' }, version);
+  }
+  // One seat is to be freed already: everything else may still be asked in the deal that goes on.
+  if (state.due !== null && wish.kind === 'remove') return refuse('proposalOpen');
+  const proposed = { type: 'proposed' as const, seat, proposal: proposal.value };
+  return decided(happened(nothingYet(state), [proposed], version), version);
+}
+
+export function vote(
+  state: TableState,
+  person: PersonId,
+  { proposal: id, vote: answer }: { readonly proposal: number; readonly vote: 'accept' | 'decline' },
+  version: number,
+): Verdict {
+  const seat = seatOf(state, person);
+  if (seat === undefined) return refuse('notSeated');
+  const { proposal, lastProposal } = state;
+  if (proposal === null || proposal.id !== id) {
+    // Votes never refuse one another: one that comes when it is decided changes nothing, and is no mistake.
+    return lastProposal?.id === id ? ok(nothingYet(state)) : refuse('decisionClosed');
+  }
+  if (!votersOn(state, proposal.proposal).includes(seat)) return refuse('notAsked');
+  if (answer === 'decline') {
+    return ok(happened(nothingYet(state), [{ type: 'proposalEnded', outcome: 'declined' }], version));
+  }
+  if (proposal.accepted.includes(seat)) return ok(nothingYet(state));
+  return decided(happened(nothingYet(state), [{ type: 'accepted', seat }], version), version);
+}
+
+/** NAP-7.5: one may accept every early score beforehand. */
+export function setAhead(state: TableState, person: PersonId, ahead: boolean, version: number): Verdict {
+  const seat = seatOf(state, person);
+  if (seat === undefined) return refuse('notSeated');
+  if (state.phase !== 'playing') return refuse('wrongPhase');
+  if (state.lines.settleEarly !== 'ask' || !settlesEarly(state)) return refuse('notOffered');
+  return decided(happened(nothingYet(state), [{ type: 'aheadSet', seat, ahead }], version), version);
+}
+
+const settlesEarly = (state: TableState): boolean => gameOf(state).lines.includes('settleEarly');
+
+/** Whether this may be proposed now; lines come out complete. */
+function judged(state: TableState, by: Seat, wish: WishedProposal): Result<Proposal, TableRefusal> {
+  switch (wish.kind) {
+    case 'settle': {
+      if (state.lines.settleEarly !== 'ask' || !settlesEarly(state)) return refuse('notOffered');
+      const settled = matchOf(state).settle();
+      return settled.ok ? ok(wish) : err({ code: settled.error.code, rule: settled.error.rule });
+    }
+    case 'close':
+      return ok(wish);
+    case 'remove':
+      return wish.seat === by || wish.seat >= state.seats.length ? refuse('malformed') : ok(wish);
+    case 'lines': {
+      const lines = linesWith(state.linesNext ?? state.lines, wish.lines, gameOf(state).lines);
+      return lines === undefined ? refuse('malformed') : ok({ kind: 'lines', lines });
+    }
+    default:
+      return unreachable(wish);
+  }
+}
+
+function isSame(one: Proposal, other: Proposal): boolean {
+  if (one.kind === 'remove') return other.kind === 'remove' && one.seat === other.seat;
+  if (one.kind === 'lines') return other.kind === 'lines' && isSameLines(one.lines, other.lines);
+  return one.kind === other.kind;
+}
+
+/** What follows once all who are asked have accepted, or all accept an early score beforehand. */
+function decided(advance: TableAdvance, version: number): Verdict {
+  const { state } = advance;
+  const { proposal } = state;
+  if (proposal === null || acceptedBy(state, proposal).length < votersOn(state, proposal.proposal).length) {
+    return ok(following(advance, version));
+  }
+  const passed = happened(advance, [{ type: 'proposalEnded', outcome: 'passed' }], version);
+  return ok(takenEffect(passed, proposal.proposal, version));
+}
+
+function takenEffect(passed: TableAdvance, proposal: Proposal, version: number): TableAdvance {
+  switch (proposal.kind) {
+    case 'settle': {
+      const settled = matchOf(passed.state).settle();
+      // A proposal to score early is overtaken by the next card, so it is certain still.
+      return settled.ok ? advanced(passed, settled.value, version) : passed;
+    }
+    case 'close':
+      return following(happened(passed, [{ type: 'matchClosed' }], version), version);
+    case 'remove':
+      return following(passed, version);
+    case 'lines':
+      return happened(passed, [{ type: 'linesChanged', lines: proposal.lines }], version);
+    default:
+      return unreachable(proposal);
+  }
+}

@@ -1,0 +1,57 @@
+// What a person may ask of a table now, beside the open question: found by asking, so that it cannot differ from what
+// will be judged.
+import { decideTable } from './decide.ts';
+import { isPractice, seatOf } from './seats.ts';
+import type { PersonId, TableCommand, TablePhase, TableState } from './types.ts';
+
+/** The cut that a probe makes is never made: any place will do. */
+const ANY_CUT = 1;
+
+const proposing = (proposal: Extract<TableCommand, { type: 'propose' }>['proposal']): TableCommand => ({
+  type: 'propose',
+  proposal,
+});
+
+type Probe = (state: TableState, person: PersonId) => TableCommand;
+
+const others = ({ seats }: TableState, person: PersonId): number =>
+  seats.findIndex((one) => one !== null && one !== person);
+
+/** A command for each deed. Where it takes somebody, any other seat stands for all. */
+const PROBES = {
+  sit: () => ({ type: 'sit' }),
+  wait: () => ({ type: 'wait' }),
+  leave: () => ({ type: 'leave' }),
+  closeList: () => ({ type: 'closeList' }),
+  openList: () => ({ type: 'openList' }),
+  changeSheet: () => ({ type: 'changeSheet' }),
+  orderSeats: ({ seats }) => ({ type: 'orderSeats', order: seats.map((_, seat) => seat) }),
+  addPractice: () => ({ type: 'addPractice' }),
+  remove: (state, person) => ({ type: 'remove', seat: others(state, person) }),
+  passHost: ({ seats, host }) => ({
+    type: 'passHost',
+    seat: seats.findIndex((person) => person !== null && person !== host && !isPractice(person)),
+  }),
+  goOn: () => ({ type: 'goOn', cut: ANY_CUT }),
+  settle: () => proposing({ kind: 'settle' }),
+  close: () => proposing({ kind: 'close' }),
+  proposeRemoval: (state, person) => proposing({ kind: 'remove', seat: others(state, person) }),
+  changeLines: () => proposing({ kind: 'lines', lines: {} }),
+  setAhead: () => ({ type: 'setAhead', ahead: true }),
+} as const satisfies Record<string, Probe>;
+
+export type Deed = keyof typeof PROBES;
+
+/** Those that can be possible in a phase at all. */
+const SEATED: Readonly<Record<TablePhase, readonly Deed[]>> = {
+  gathering: ['leave', 'closeList', 'changeSheet', 'orderSeats', 'addPractice', 'remove', 'passHost'],
+  playing: ['goOn', 'settle', 'close', 'proposeRemoval', 'changeLines', 'setAhead', 'passHost'],
+  over: ['leave', 'openList', 'remove', 'passHost'],
+};
+const NOT_SEATED: readonly Deed[] = ['sit', 'wait', 'leave'];
+
+export function deedsOf(state: TableState, person: PersonId): readonly Deed[] {
+  const isSeated = seatOf(state, person) !== undefined;
+  const possible = isSeated ? SEATED[state.phase] : NOT_SEATED;
+  return possible.filter((deed) => decideTable(state, person, PROBES[deed](state, person), 0).ok);
+}

@@ -1,0 +1,127 @@
+// What a host settles before a match, and how that role passes on.
+import { ok, unreachable } from '../result.ts';
+import type { Seat } from '../seat.ts';
+import { happened, nothingYet, refuse, type Verdict } from './advance.ts';
+import { gameOf } from './known.ts';
+import { linesWith } from './lines.ts';
+import { addPractice, freeSeat } from './seating.ts';
+import { hasList, isPractice, seatedPeople, seatOf } from './seats.ts';
+import type { PersonId, TableCommand, TableEvent, TableState } from './types.ts';
+
+export type HostCommand = Extract<
+  TableCommand,
+  {
+    type:
+      | 'closeList'
+      | 'openList'
+      | 'changeSheet'
+      | 'list'
+      | 'orderSeats'
+      | 'drawSeats'
+      | 'addPractice'
+      | 'remove'
+      | 'passHost';
+  }
+>;
+
+export function decideHosting(
+  state: TableState,
+  person: PersonId,
+  command: HostCommand,
+  version: number,
+): Verdict {
+  if (state.host !== person) return refuse('notHost');
+  if (command.type === 'passHost') return passHost(state, command.seat, version);
+  if (state.phase === 'playing') return refuse('wrongPhase');
+  if (command.type === 'remove') return remove(state, person, command.seat, version);
+  if (command.type === 'openList') {
+    return state.phase === 'over' ? happens(state, { type: 'listOpened' }, version) : refuse('wrongPhase');
+  }
+  if (state.phase === 'over') return refuse('wrongPhase');
+  return decideGathering(state, command, version);
+}
+
+type GatheringCommand = Exclude<HostCommand, { type: 'passHost' | 'remove' | 'openList' }>;
+
+function decideGathering(state: TableState, command: GatheringCommand, version: number): Verdict {
+  switch (command.type) {
+    case 'closeList':
+      return closeList(state, version);
+    case 'changeSheet':
+      return changeSheet(state, command, version);
+    case 'list':
+      return happens(state, { type: 'listingChanged', listed: command.listed }, version);
+    case 'orderSeats':
+      return orderSeats(state, command.order, 'host', version);
+    case 'drawSeats':
+      return orderSeats(state, command.order, 'lots', version);
+    case 'addPractice':
+      return addPractice(state, version);
+    default:
+      return unreachable(command);
+  }
+}
+
+const happens = (state: TableState, event: TableEvent, version: number): Verdict =>
+  ok(happened(nothingYet(state), [event], version));
+
+/** Fixes who plays, and with that how many deals there are. What cannot be dealt is refused. */
+function closeList(state: TableState, version: number): Verdict {
+  if (state.list === 'closed') return refuse('listClosed');
+  const seats = seatedPeople(state);
+  const game = gameOf(state);
+  if (seats.length < game.seats.min) return refuse('tooFewPlayers');
+  if (!game.parseOptions(state.options, seats.length).ok) return refuse('cannotBeDealt');
+  return happens(state, { type: 'listClosed', seats: [...seats] }, version);
+}
+
+function changeSheet(
+  state: TableState,
+  wish: Extract<TableCommand, { type: 'changeSheet' }>,
+  version: number,
+): Verdict {
+  const game = gameOf(state);
+  const capacity = wish.seats ?? state.capacity;
+  const people = seatedPeople(state).length;
+  if (capacity < Math.max(game.seats.min, people) || capacity > game.seats.max)
+    return refuse('seatsOutOfRange');
+  const dealt = hasList(state) && state.list === 'closed' ? state.seats.length : capacity;
+  const options = game.parseOptions(wish.options ?? state.options, dealt);
+  if (!options.ok) return refuse('cannotBeDealt');
+  const lines = linesWith(state.lines, wish.lines ?? {}, game.lines);
+  if (lines === undefined) return refuse('malformed');
+  const changed = { type: 'sheetChanged' as const, options: options.value.options, lines, seats: capacity };
+  return happens(state, changed, version);
+}
+
+/** `order`: the seats as they are now, in the order they are to have. */
+function orderSeats(
+  state: TableState,
+  order: readonly Seat[],
+  by: 'host' | 'lots',
+  version: number,
+): Verdict {
+  const places = state.seats.map((_, seat) => seat);
+  const isOrder = order.length === places.length && places.every((seat) => order.includes(seat));
+  if (!isOrder) return refuse('malformed');
+  const seats = order.map((seat) => state.seats[seat] ?? null);
+  return happens(state, { type: 'seatsOrdered', seats, by }, version);
+}
+
+function remove(state: TableState, host: PersonId, seat: Seat, version: number): Verdict {
+  const person = state.seats[seat] ?? null;
+  if (person === null || person === host) return refuse('malformed');
+  return freeSeat(state, seat, 'removed', version);
+}
+
+function passHost(state: TableState, seat: Seat, version: number): Verdict {
+  const person = state.seats[seat] ?? null;
+  if (person === null || isPractice(person) || person === state.host) return refuse('malformed');
+  return happens(state, { type: 'hostPassed', person }, version);
+}
+
+export function takeHost(state: TableState, person: PersonId, version: number): Verdict {
+  if (seatOf(state, person) === undefined) return refuse('notSeated');
+  if (state.host === person) return refuse('alreadyHost');
+  return happens(state, { type: 'hostPassed', person }, version);
+}

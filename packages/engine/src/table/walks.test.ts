@@ -1,0 +1,156 @@
+// Tables at random: people come, go, ask, vote and play, legally or not, and at every moment the same things hold.
+import { anySeed, seeded, seededChance } from '@forehand/testkit';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { anyRequest, CROWD } from '../../test/table-commands.ts';
+import { comparable, folded, PEOPLE, resumed, TestTable } from '../../test/table-kit.ts';
+import { votersOn } from './consent.ts';
+import { decideTable } from './decide.ts';
+import { type Deed, deedsOf } from './deeds.ts';
+import { allSeated, hasList, humanSeats, isPractice } from './seats.ts';
+import type { PersonId, TableCommand, TableState } from './types.ts';
+
+const STEPS = 200;
+
+interface Walk {
+  readonly game: 'bismarck' | 'nap';
+  readonly seats: number;
+  readonly seed: number;
+}
+
+const anyWalk: fc.Arbitrary<Walk> = fc.oneof(
+  fc.record({ game: fc.constant('bismarck' as const), seats: fc.constant(3), seed: anySeed }),
+  fc.record({ game: fc.constant('nap' as const), seats: fc.integer({ min: 3, max: 7 }), seed: anySeed }),
+  fc.record({ game: fc.constant('nap' as const), seats: fc.integer({ min: 3, max: 7 }), seed: anySeed }),
+);
+
+/** So many walks, each told at every step. */
+function walks(count: number, told: (table: TestTable) => void): void {
+  const walk = ({ game, seats, seed }: Walk) => {
+    const random = seeded(seed);
+    const table = new TestTable({ game, seats, chance: seededChance(seed) }).sit(...PEOPLE.slice(1, 3));
+    for (let step = 0; step < STEPS; step += 1) {
+      const { person, command } = anyRequest(table.state, random);
+      table.ask(person, command);
+      told(table);
+    }
+  };
+  fc.assert(fc.property(anyWalk, walk), { seed: 20_261_130, numRuns: count, endOnFailure: true });
+}
+
+const seated = ({ seats }: TableState): readonly PersonId[] => seats.filter((person) => person !== null);
+
+function expectPeopleSound(state: TableState): void {
+  const people = seated(state);
+  const guests = state.guests.map(({ person }) => person);
+  const promised = state.guests.flatMap(({ seat }) => (seat === null ? [] : [seat]));
+  expect(new Set([...people, ...guests]).size).toBe(people.length + guests.length);
+  expect(new Set(promised).size).toBe(promised.length);
+  for (const seat of promised) expect(isPractice(state.seats[seat])).toBe(true);
+  expect(promised.length === 0 || state.phase === 'playing').toBe(true);
+  for (const person of [...people, ...guests]) expect(state.removed).not.toContain(person);
+  const humans = people.filter((person) => !isPractice(person));
+  expect(state.host === null ? humans.length === 0 : humans.includes(state.host)).toBe(true);
+  expect(state.seats.length).toBeLessThanOrEqual(state.capacity);
+}
+
+function expectPhaseSound(state: TableState): void {
+  const isPlaying = state.phase === 'playing';
+  const everybodyAgreed = humanSeats(state).every((seat) => state.agreed.includes(seat));
+  expect(new Set(state.agreed).size).toBe(state.agreed.length);
+  for (const seat of state.agreed) expect(humanSeats(state)).toContain(seat);
+  // A match that all have agreed to has begun: nobody waits for anybody.
+  expect(
+    state.list === 'closed' &&
+      !isPlaying &&
+      allSeated(state) &&
+      everybodyAgreed &&
+      humanSeats(state).length > 0,
+  ).toBe(false);
+  if (isPlaying) expect([state.list, state.seats, state.ended]).toEqual(['closed', state.players, null]);
+  else expect([state.proposal, state.due, state.linesNext]).toEqual([null, null, null]);
+  if (!hasList(state)) expect(state.list).toBe('closed');
+  if (state.proposal) {
+    const { proposal, accepted } = state.proposal;
+    for (const seat of accepted) expect(votersOn(state, proposal)).toContain(seat);
+    expect(new Set(accepted).size).toBe(accepted.length);
+    expect(accepted.length).toBeLessThan(votersOn(state, proposal).length);
+  }
+  expect(state.match?.totals.reduce((sum, total) => sum + total, 0) ?? 0).toBe(0);
+}
+
+const everySeat = [0, 1, 2, 3, 4, 5, 6];
+
+/** Commands of which at least one has to be possible where the deed is offered, and none where it is not. */
+const COMMANDS: Readonly<Record<Deed, (state: TableState) => readonly TableCommand[]>> = {
+  sit: () => [{ type: 'sit' }],
+  wait: () => [{ type: 'wait' }],
+  leave: () => [{ type: 'leave' }],
+  closeList: () => [{ type: 'closeList' }],
+  openList: () => [{ type: 'openList' }],
+  changeSheet: ({ lines, options }) => [
+    { type: 'changeSheet', options },
+    { type: 'changeSheet', lines },
+  ],
+  orderSeats: ({ seats }) => [{ type: 'orderSeats', order: seats.map((_, seat) => seat).reverse() }],
+  addPractice: () => [{ type: 'addPractice' }],
+  remove: () => everySeat.map((seat) => ({ type: 'remove', seat })),
+  passHost: () => everySeat.map((seat) => ({ type: 'passHost', seat })),
+  goOn: () => [{ type: 'goOn', cut: 30 }],
+  settle: () => [{ type: 'propose', proposal: { kind: 'settle' } }],
+  close: () => [{ type: 'propose', proposal: { kind: 'close' } }],
+  setAhead: () => [true, false].map((ahead) => ({ type: 'setAhead', ahead })),
+  proposeRemoval: () => everySeat.map((seat) => ({ type: 'propose', proposal: { kind: 'remove', seat } })),
+  changeLines: () =>
+    [{ settleEarly: 'never' }, { settleEarly: 'ask' }, { talk: 'open' }, { talk: 'closed' }].map((lines) => ({
+      type: 'propose',
+      proposal: { kind: 'lines', lines },
+    })),
+};
+
+function expectDeedsSound(state: TableState): void {
+  for (const person of CROWD) {
+    const offered: readonly string[] = deedsOf(state, person);
+    for (const [deed, commands] of Object.entries(COMMANDS)) {
+      const isPossible = commands(state).some((command) => decideTable(state, person, command, 999).ok);
+      expect([person, deed, offered.includes(deed)]).toEqual([person, deed, isPossible]);
+    }
+  }
+}
+
+describe('a table at random', () => {
+  test('GR6 E-05 F-04 seats, host and questions are sound at every moment', () => {
+    walks(40, ({ state }) => {
+      expectPeopleSound(state);
+      expectPhaseSound(state);
+    });
+  });
+
+  test('F-02 what is offered is possible, and nothing else', () => {
+    walks(6, ({ state }) => expectDeedsSound(state));
+  });
+
+  test('GR10 log and snapshot lead to the same state at every moment', () => {
+    walks(12, (table) => {
+      const now = comparable(table.state);
+      expect(comparable(resumed(table.state))).toEqual(now);
+      const { seen, state } = FOLDED.get(table) ?? { seen: 0, state: null };
+      const fold = table.events.length === seen ? state : folded(table.events.slice(seen), state);
+      expect(fold && comparable(fold)).toEqual(now);
+      FOLDED.set(table, { seen: table.events.length, state: fold });
+    });
+  });
+
+  test('GR2 what is refused changes nothing', () => {
+    walks(12, (table) => {
+      const now = { version: table.version, state: JSON.stringify(comparable(table.state)) };
+      const before = SEEN.get(table);
+      if (now.version === before?.version) expect(now.state).toBe(before.state);
+      SEEN.set(table, now);
+    });
+  });
+});
+
+/** How much of a table's log has been folded, and into what. */
+const FOLDED = new WeakMap<TestTable, { readonly seen: number; readonly state: TableState | null }>();
+const SEEN = new WeakMap<TestTable, { readonly version: number; readonly state: string }>();
