@@ -2,11 +2,12 @@
 import { bids, cards, contracts } from './en/cards.ts';
 import { numbers } from './en/numbers.ts';
 import * as pages from './en/pages.ts';
+import * as people from './en/people.ts';
 import { refusals } from './en/refusals.ts';
 import { speech } from './en/speech.ts';
 import * as table from './en/table.ts';
 
-export const en = { language: 'en', numbers, bids, cards, contracts, refusals, speech, ...pages, ...table };
+export const en = { language: 'en', numbers, bids, cards, contracts, refusals, speech, ...pages, ...people, ...table };
 
 /** What every language must offer: the same texts with the same parameters. */
 export type Catalogue = typeof en;
