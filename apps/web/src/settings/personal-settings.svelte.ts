@@ -14,6 +14,8 @@ export interface Preferences {
   readonly oneTapPlays: boolean;
   readonly alwaysCut: boolean;
   readonly letterKeys: boolean;
+  /** Nothing of what is said at tables is shown or spoken. */
+  readonly hideTalk: boolean;
   readonly trickHold: TrickHold;
   readonly speech: SpeechLevel;
 }
@@ -24,6 +26,7 @@ const DEFAULTS: Preferences = {
   oneTapPlays: false,
   alwaysCut: false,
   letterKeys: true,
+  hideTalk: false,
   trickHold: 1400,
   speech: 'full',
 };
@@ -34,6 +37,7 @@ const GUARDS: { readonly [K in keyof Preferences]: Guard<Preferences[K]> } = {
   oneTapPlays: isBoolean,
   alwaysCut: isBoolean,
   letterKeys: isBoolean,
+  hideTalk: isBoolean,
   trickHold: exactly(...TRICK_HOLDS),
   speech: exactly(...SPEECH_LEVELS),
 };
@@ -50,6 +54,7 @@ export class PersonalSettings {
       oneTapPlays: this.#kept('oneTapPlays'),
       alwaysCut: this.#kept('alwaysCut'),
       letterKeys: this.#kept('letterKeys'),
+      hideTalk: this.#kept('hideTalk'),
       trickHold: this.#kept('trickHold'),
       speech: this.#kept('speech'),
     };
