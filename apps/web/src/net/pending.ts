@@ -30,7 +30,10 @@ const isShown = (pending: Pending, update: TableUpdate): boolean =>
 /** What a new update makes of the command under way. One that was sent is never guessed about: it is asked again. */
 export function settle(pending: Pending | null, update: TableUpdate): Settled {
   if (pending === null || isShown(pending, update)) return { pending: null, dropped: null };
-  const isOpen = pending.decision === 0 || update.decision?.id === pending.decision;
+  const isOpen =
+    pending.decision === 0 ||
+    update.decision?.id === pending.decision ||
+    update.vote?.id === pending.decision;
   if (pending.stage !== 'unsent' || isOpen) return { pending, dropped: null };
   const refusal: Refused = { ok: false, code: 'droppedUnsent' };
   return { pending: null, dropped: { command: pending.command, refusal } };

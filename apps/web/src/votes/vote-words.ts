@@ -1,0 +1,122 @@
+// A question to the table in words: what is asked, what follows, how far it has come, what came of it.
+import type { OpenVote, TableUpdate } from '@forehand/protocol';
+import type { Catalogue } from '../messages/en.ts';
+import type { Moment } from '../table/game-reader.ts';
+import type { Outcome } from './outcome.ts';
+
+type Lines = TableUpdate['sheet']['lines'];
+
+export const nameAt = ({ seats }: TableUpdate, seat: number | undefined): string =>
+  (seat === undefined ? undefined : seats[seat]?.name) ?? '';
+
+/** «End the match here?» */
+export function questionOf(vote: OpenVote, update: TableUpdate, m: Catalogue): string {
+  switch (vote.kind) {
+    case 'settle':
+      return m.votes.settle.question;
+    case 'close':
+      return m.votes.close.question;
+    case 'remove':
+      return vote.seat === update.you
+        ? m.votes.remove.about
+        : m.votes.remove.question(nameAt(update, vote.seat));
+    case 'lines':
+      return m.votes.lines.question;
+  }
+}
+
+/** What is to be known before answering. */
+export function consequencesOf(
+  vote: OpenVote,
+  update: TableUpdate,
+  moment: Moment | null,
+  m: Catalogue,
+): string {
+  switch (vote.kind) {
+    case 'settle':
+      return sentences(m.votes.settle[certaintyOf(moment)], m.votes.settle.text);
+    case 'close':
+      return closing(update, moment, m);
+    case 'remove':
+      return vote.seat === update.you
+        ? m.votes.notAsked
+        : sentences(m.votes.remove.text(nameAt(update, vote.seat)), closing(update, moment, m));
+    case 'lines':
+      return sentences(...changesOf(update.sheet, vote.lines, m).map(spokenChange(m)), m.votes.lines.from);
+  }
+}
+
+const sentences = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(' ');
+
+/** How the running deal is certain to end, where the game says so. */
+export function certaintyOf(moment: Moment | null): 'made' | 'failed' | 'certain' {
+  const settlement: unknown = moment === null ? null : Reflect.get(moment.view, 'settlement');
+  return settlement === 'made' || settlement === 'failed' ? settlement : 'certain';
+}
+
+/** What ending here leaves: who has dealt how often, and what does not count. */
+export function closing(update: TableUpdate, moment: Moment | null, m: Catalogue): string {
+  const { close } = m.votes;
+  if (moment === null) return close.keeps(update.game);
+  const { deal, phase } = moment.view;
+  const isRunning = moment.scored < deal && phase !== 'cut' && phase !== 'lot' && phase !== 'over';
+  return sentences(
+    close.keeps(update.game),
+    close.dealt(dealtSoFar(update, moment)),
+    isRunning ? close.running : '',
+  );
+}
+
+/** How many scored deals each seat has dealt: they deal in turn, clockwise. */
+export function dealtSoFar(update: TableUpdate, { view, scored }: Moment) {
+  const seats = update.seats.length;
+  const first = (((view.dealer - (view.deal - 1)) % seats) + seats) % seats;
+  return update.seats.flatMap((person, seat) => {
+    if (person === null) return [];
+    const place = (seat - first + seats) % seats;
+    return [{ name: person.name, deals: Math.floor((scored + seats - 1 - place) / seats) }];
+  });
+}
+
+export interface Change {
+  readonly line: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+/** What the lines would be, beside what they are from the next deal on as it stands. */
+export function changesOf(
+  sheet: TableUpdate['sheet'],
+  wished: Lines | undefined,
+  m: Catalogue,
+): readonly Change[] {
+  const { talk, settleEarly, ofTalk, ofSettleEarly } = m.votes.lines;
+  const now = sheet.linesNext ?? sheet.lines;
+  const next = wished ?? now;
+  return [
+    { line: talk, before: ofTalk(now.talk), after: ofTalk(next.talk) },
+    { line: settleEarly, before: ofSettleEarly(now.settleEarly), after: ofSettleEarly(next.settleEarly) },
+  ].filter(({ before, after }) => before !== after);
+}
+
+const spokenChange =
+  (m: Catalogue) =>
+  ({ before, after }: Change): string =>
+    m.votes.lines.changeSpoken(before, after);
+
+export function outcomeInWords(vote: OpenVote, outcome: Outcome, update: TableUpdate, m: Catalogue): string {
+  const { passed, declined, overtaken, gone } = m.votes;
+  const name = nameAt(update, vote.seat);
+  switch (outcome) {
+    case 'passed':
+      return vote.kind === 'remove' ? passed.removeNow(name) : passed[vote.kind];
+    case 'due':
+      return passed.removeLater(name);
+    case 'declined':
+      return vote.kind === 'remove' ? declined.remove(name) : declined[vote.kind];
+    case 'overtaken':
+      return vote.kind === 'settle' ? overtaken.settle : overtaken.other;
+    case 'gone':
+      return gone;
+  }
+}

@@ -1,0 +1,203 @@
+// The questions to the whole table: what is asked, how this seat answers, what came of it.
+import type { Command, OpenVote, TableUpdate } from '@forehand/protocol';
+import { untrack } from 'svelte';
+import type { Catalogue } from '../messages/en.ts';
+import type { Pending, Trouble } from '../net/pending.ts';
+import type { SeenListener } from '../net/table-connection.svelte.ts';
+import type { Moment } from '../table/game-reader.ts';
+import { type Outcome, outcomeOf } from './outcome.ts';
+import { nameAt, outcomeInWords, questionOf } from './vote-words.ts';
+
+/** How long what came of a question stays in view. */
+const RESULT_MS = 6_000;
+
+export type Proposal = Extract<Command, { type: 'propose' }>['proposal'];
+
+/** What the votes take from the connection. */
+export interface VotePort {
+  readonly update: TableUpdate | null;
+  readonly pending: Pending | null;
+  readonly trouble: Trouble | null;
+  send(command: Command, decision: number): boolean;
+  dismiss(): void;
+  onSeen(listener: SeenListener): () => void;
+}
+
+export interface VoteParts {
+  readonly port: VotePort;
+  readonly messages: Catalogue;
+  /** Speaks to whoever listens instead of looking. */
+  readonly tell: (text: string) => void;
+}
+
+/** A command that waits until the one under way is done; `vote`: the question it answers, 0 for none. */
+interface Waiting {
+  readonly command: Command;
+  readonly decision: number;
+  readonly vote: number;
+}
+
+export class Votes {
+  readonly messages: Catalogue;
+  readonly #port: VotePort;
+  readonly #tell: (text: string) => void;
+  #waiting = $state.raw<Waiting | null>(null);
+  #result = $state.raw('');
+  /** The trick before which this player chose to play on. */
+  #playedOn = $state.raw('');
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** The command of a vote or proposal that is on its way, or waits to go. */
+  readonly underWay: Command | null = $derived.by(() => {
+    if (this.#waiting !== null) return this.#waiting.command;
+    const command = this.#port.pending?.command;
+    return command !== undefined && isOfTable(command) ? command : null;
+  });
+
+  constructor({ port, messages, tell }: VoteParts) {
+    this.#port = port;
+    this.messages = messages;
+    this.#tell = tell;
+  }
+
+  /** Starts listening; the answer stops it. */
+  start(): () => void {
+    const stopHearing = this.#port.onSeen((seen, now, before) => this.#take(seen, now, before));
+    const stopFollowing = $effect.root(() => {
+      $effect(() => {
+        if (this.#port.pending === null) untrack(() => this.#sendWaiting());
+      });
+    });
+    return () => {
+      stopHearing();
+      stopFollowing();
+      clearTimeout(this.#timer);
+    };
+  }
+
+  get update(): TableUpdate | null {
+    return this.#port.update;
+  }
+
+  get open(): OpenVote | null {
+    return this.#port.update?.vote ?? null;
+  }
+
+  /** What came of the last question, for a moment; '' otherwise. */
+  get result(): string {
+    return this.#result;
+  }
+
+  /** Why the last of these was refused; null when it was not, or another command was. */
+  get refusal(): { readonly reason: string; readonly possible: string } | null {
+    const { trouble } = this.#port;
+    if (trouble === null || !isOfTable(trouble.command)) return null;
+    return this.messages.refusals.text(trouble.refusal.code, { deed: '' });
+  }
+
+  /** Whether an early score can be asked for, and this player has not said to play on. */
+  offers(moment: Moment | null): boolean {
+    return this.may('settle') && this.open === null && pointOf(moment) !== this.#playedOn;
+  }
+
+  /** Puts the offer of an early score away, until the next trick. */
+  playOn(moment: Moment | null): void {
+    this.#playedOn = pointOf(moment);
+  }
+
+  /** Whether the bar has something to say. */
+  isShown(moment: Moment | null): boolean {
+    return this.open !== null || this.#result !== '' || this.offers(moment);
+  }
+
+  may(deed: TableUpdate['may'][number]): boolean {
+    return this.#port.update?.may.includes(deed) ?? false;
+  }
+
+  /** Whether anything at all can be asked of the table in the panel. */
+  get hasDeeds(): boolean {
+    return PANEL_DEEDS.some((deed) => this.may(deed));
+  }
+
+  answer(vote: 'accept' | 'decline'): void {
+    const { open } = this;
+    if (open !== null) this.#ask({ type: 'vote', vote }, open.id);
+  }
+
+  propose(proposal: Proposal): void {
+    this.#ask({ type: 'propose', proposal }, 0);
+  }
+
+  setAhead(ahead: boolean): void {
+    this.#ask({ type: 'setAhead', ahead }, 0);
+  }
+
+  passHost(seat: number): void {
+    this.#ask({ type: 'passHost', seat }, 0);
+  }
+
+  takeHost(): void {
+    this.#ask({ type: 'takeHost' }, 0);
+  }
+
+  goOn(): void {
+    this.#ask({ type: 'goOn' }, this.#port.update?.decision?.id ?? 0);
+  }
+
+  /** C-01: one at a time, and what is asked while a card is on its way goes out after it. */
+  #ask(command: Command, decision: number): void {
+    if (this.underWay !== null) return;
+    this.#port.dismiss();
+    if (this.#port.send(command, decision)) return;
+    this.#waiting = { command, decision, vote: command.type === 'vote' ? decision : 0 };
+  }
+
+  #sendWaiting(): void {
+    const waiting = this.#waiting;
+    if (waiting === null) return;
+    const isGone = waiting.vote !== 0 && this.open?.id !== waiting.vote;
+    if (isGone || this.#port.send(waiting.command, waiting.decision)) this.#waiting = null;
+  }
+
+  #take(seen: readonly unknown[], now: TableUpdate, before: TableUpdate | null): void {
+    const was = before?.vote ?? null;
+    if (before !== null && was !== null && was.id !== now.vote?.id) {
+      this.#showResult(was, outcomeOf(was, { seen, before, now }), before);
+    }
+    if (now.vote !== null && now.vote.id !== was?.id) this.#sayQuestion(now, now.vote);
+  }
+
+  #showResult(vote: OpenVote, outcome: Outcome, before: TableUpdate): void {
+    this.#result = outcomeInWords(vote, outcome, before, this.messages);
+    this.#tell(this.#result);
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => {
+      this.#result = '';
+    }, RESULT_MS);
+  }
+
+  #sayQuestion(update: TableUpdate, vote: OpenVote): void {
+    if (vote.by === update.you) return;
+    const question = questionOf(vote, update, this.messages);
+    this.#tell(this.messages.votes.asked(nameAt(update, vote.by), question));
+  }
+}
+
+const PANEL_DEEDS = [
+  'goOn',
+  'settle',
+  'setAhead',
+  'changeLines',
+  'close',
+  'proposeRemoval',
+  'passHost',
+  'takeHost',
+] as const satisfies TableUpdate['may'];
+
+/** Names one point between two tricks. */
+const pointOf = (moment: Moment | null): string =>
+  moment === null ? '' : `${moment.key}/${moment.tricks.taken}`;
+
+function isOfTable({ type }: Command): boolean {
+  return ['vote', 'propose', 'setAhead', 'passHost', 'takeHost', 'goOn'].includes(type);
+}
