@@ -13,6 +13,7 @@ import {
   PACK,
   present,
 } from '@forehand/engine';
+import { anyContract, anyCut } from '@forehand/testkit/any-move';
 import { type Chance, stackedChance } from '@forehand/testkit/chance';
 import { type Random, seeded } from '@forehand/testkit/random';
 
@@ -101,12 +102,9 @@ function playMatch<T extends GameTypes>(
 function pickBismarck(choices: BismarckChoices, random: Random): BismarckMove {
   switch (choices.kind) {
     case 'cut':
-      return { type: 'cut', at: choices.min + random.below(choices.max) };
-    case 'contract': {
-      const contract = random.pick(choices.options);
-      if (!choices.named.includes(contract)) return { type: 'chooseContract', contract };
-      return { type: 'chooseContract', contract, trump: random.pick(choices.suits) };
-    }
+      return anyCut(choices, random);
+    case 'contract':
+      return anyContract(choices, random);
     case 'discard': {
       const from = random.below(choices.from.length - choices.count + 1);
       return { type: 'discard', cards: choices.from.slice(from, from + choices.count) };
@@ -119,7 +117,7 @@ function pickBismarck(choices: BismarckChoices, random: Random): BismarckMove {
 function pickNap(choices: NapChoices, random: Random): NapMove {
   switch (choices.kind) {
     case 'cut':
-      return { type: 'cut', at: choices.min + random.below(choices.max) };
+      return anyCut(choices, random);
     case 'call':
       return { type: 'call', call: random.pick(CALL_IDS.filter((call) => choices.calls.includes(call))) };
     case 'play':

@@ -9,7 +9,15 @@ import {
   PACK,
   SUITS,
 } from '@forehand/engine';
-import { type GameKit, type Random, renameCards, ruleIdsIn } from '@forehand/testkit';
+import {
+  anyContract,
+  anyCut,
+  anyDiscard,
+  type GameKit,
+  type Random,
+  renameCards,
+  ruleIdsIn,
+} from '@forehand/testkit';
 import { BismarckWatcher } from './bismarck-secrecy.ts';
 
 export const bismarckKit: GameKit<BismarckTypes> = {
@@ -36,17 +44,14 @@ export const bismarckKit: GameKit<BismarckTypes> = {
 export function pickMove(choices: BismarckChoices, random: Random): BismarckMove {
   switch (choices.kind) {
     case 'cut':
-      return { type: 'cut', at: choices.min + random.below(choices.max - choices.min + 1) };
-    case 'contract': {
-      const contract = random.pick(choices.options);
-      if (!choices.named.includes(contract)) return { type: 'chooseContract', contract };
-      return { type: 'chooseContract', contract, trump: random.pick(choices.suits) };
-    }
+      return anyCut(choices, random);
+    case 'contract':
+      return anyContract(choices, random);
     case 'discard':
       if (choices.leads.length > 0 && random.below(5) === 0) {
         return { type: 'leadWithoutDiscarding', card: random.pick(choices.leads) };
       }
-      return { type: 'discard', cards: random.shuffled(choices.from).slice(0, choices.count) };
+      return anyDiscard(choices, random);
     case 'play':
       return { type: 'play', card: random.pick(choices.cards) };
   }

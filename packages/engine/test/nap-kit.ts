@@ -9,7 +9,7 @@ import {
   nap,
   PACK,
 } from '@forehand/engine';
-import { type GameKit, type Random, renameCards, ruleIdsIn } from '@forehand/testkit';
+import { anyCut, type GameKit, type Random, renameCards, ruleIdsIn } from '@forehand/testkit';
 import { NapWatcher } from './nap-secrecy.ts';
 
 export const napKit: GameKit<NapTypes> = {
@@ -35,7 +35,7 @@ export const napKit: GameKit<NapTypes> = {
 export function pickMove(choices: NapChoices, random: Random): NapMove {
   switch (choices.kind) {
     case 'cut':
-      return { type: 'cut', at: choices.min + random.below(choices.max - choices.min + 1) };
+      return anyCut(choices, random);
     case 'call': {
       const bids = CALL_IDS.filter((call) => call !== 'pass' && choices.calls.includes(call));
       return { type: 'call', call: bids.length > 0 && random.below(2) === 0 ? random.pick(bids) : 'pass' };
