@@ -89,7 +89,7 @@ const server = [
     { path: `${SERVER}(table|fairness)/`, pathNot: TEST },
     {
       path: '^(apps|packages)/',
-      pathNot: ['^packages/(engine|protocol)/', `${SERVER}(table|fairness)/`, `${SERVER}ports\\.ts$`],
+      pathNot: ['^packages/(bots|engine|protocol)/', `${SERVER}(table|fairness)/`, `${SERVER}ports\\.ts$`],
     },
   ),
   forbid(
