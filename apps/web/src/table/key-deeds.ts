@@ -10,6 +10,7 @@ type Simple = Exclude<KeyDeed, { kind: 'option' }>['kind'];
 const DEEDS: { readonly [K in Simple]: (desk: TableDesk) => void } = {
   sheet: (desk) => desk.open({ kind: 'sheet' }),
   last: (desk) => desk.open({ kind: 'last' }),
+  talk: (desk) => desk.open({ kind: 'talk' }),
   help: (desk) => desk.open({ kind: 'keys' }),
   cover: (desk) => desk.cover(),
   repeat: (desk) => desk.voice.repeat(),

@@ -1,13 +1,14 @@
 // What the keys do at the table. One-letter keys can be switched off; Escape and the arrows belong to the hand.
 
 export type KeyDeed =
-  | { readonly kind: 'sheet' | 'last' | 'trick' | 'cover' | 'standing' | 'turn' | 'repeat' | 'help' }
+  | { readonly kind: 'sheet' | 'last' | 'talk' | 'trick' | 'cover' | 'standing' | 'turn' | 'repeat' | 'help' }
   /** The nth thing that may be chosen, from 0. */
   | { readonly kind: 'option'; readonly place: number };
 
 const LETTERS: Readonly<Record<string, KeyDeed>> = {
   s: { kind: 'sheet' },
   l: { kind: 'last' },
+  c: { kind: 'talk' },
   t: { kind: 'trick' },
   h: { kind: 'cover' },
   q: { kind: 'standing' },

@@ -3,12 +3,13 @@ import type { TableUpdate } from '@forehand/protocol';
 
 export type Panel =
   | { readonly kind: 'none' }
-  | { readonly kind: 'sheet' | 'last' | 'more' | 'keys' | 'handover' | 'invite' }
+  | { readonly kind: 'sheet' | 'last' | 'more' | 'keys' | 'handover' | 'invite' | 'talk' | 'votes' }
   | { readonly kind: 'rules'; readonly rule: string }
   /** All tricks of a deal, until the next deal is on the table. */
   | { readonly kind: 'tricks'; readonly deal: number }
   | { readonly kind: 'leave'; readonly phase: TableUpdate['phase'] }
-  | { readonly kind: 'leadWithout'; readonly decision: number };
+  | { readonly kind: 'leadWithout'; readonly decision: number }
+  | { readonly kind: 'vote'; readonly vote: number };
 
 export const NO_PANEL: Panel = { kind: 'none' };
 
@@ -17,6 +18,8 @@ export function stillOpen(panel: Panel, update: TableUpdate | null, scoredDeal: 
   switch (panel.kind) {
     case 'leadWithout':
       return update?.decision?.id === panel.decision ? panel : NO_PANEL;
+    case 'vote':
+      return update?.vote?.id === panel.vote ? panel : NO_PANEL;
     case 'leave':
       return update?.phase === panel.phase ? panel : NO_PANEL;
     case 'tricks':

@@ -22,8 +22,9 @@ async function seated(scenery: Scenery) {
     line: line.factory,
     renewSession: () => Promise.resolve(false),
   });
-  const settings = new PersonalSettings(new Keep(null));
-  const desk = new TableDesk({ games, connection, settings, messages: en });
+  const keep = new Keep(null);
+  const settings = new PersonalSettings(keep);
+  const desk = new TableDesk({ games, connection, settings, keep, messages: en });
   stop = desk.start();
   connection.open();
   await line.connect(updateWith(scenery));

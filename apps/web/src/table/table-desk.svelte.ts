@@ -6,6 +6,9 @@ import type { Catalogue } from '../messages/en.ts';
 import { type LineNews, lineNews } from '../net/line-state.ts';
 import type { TableConnection } from '../net/table-connection.svelte.ts';
 import type { PersonalSettings } from '../settings/personal-settings.svelte.ts';
+import type { Keep } from '../settings/storage.ts';
+import { Talk } from '../talk/talk.svelte.ts';
+import { Votes } from '../votes/votes.svelte.ts';
 import { comingsAndGoings, endNews } from './company-news.ts';
 import { cutDelay } from './cutting.ts';
 import { DealMemory } from './deal-memory.svelte.ts';
@@ -31,6 +34,7 @@ export interface DeskParts {
   readonly games: Games;
   readonly connection: TableConnection;
   readonly settings: PersonalSettings;
+  readonly keep: Keep;
   readonly messages: Catalogue;
 }
 
@@ -50,6 +54,8 @@ export class TableDesk {
   readonly selection: Selection;
   readonly hold: TrickHold;
   readonly voice: TableVoice;
+  readonly talk: Talk;
+  readonly votes: Votes;
   readonly #games: Games;
   readonly #memory = new DealMemory();
   readonly #forced = new ForcedMove((move, decision) => this.#sendIfOpen(move, decision));
@@ -83,6 +89,9 @@ export class TableDesk {
       level: () => parts.settings.now.speech,
       messages: parts.messages,
     });
+    const { connection: port, keep, settings, messages } = parts;
+    this.talk = new Talk({ port, keep, settings, messages, tell: (text) => this.#tellOfTalk(text) });
+    this.votes = new Votes({ port, messages, tell: (text) => this.voice.tell(text) });
     this.selection = new Selection(() => ({
       key: this.key,
       hand: this.picture?.view.hand ?? [],
@@ -96,9 +105,13 @@ export class TableDesk {
     const stopHearing = this.connection.onSeen((seen, update, before) =>
       this.#take({ seen, update, before }),
     );
+    const stopTalk = this.talk.start();
+    const stopVotes = this.votes.start();
     const tick = setInterval(() => this.#tick(), TICK_MS);
     return () => {
       stopHearing();
+      stopTalk();
+      stopVotes();
       clearInterval(tick);
       this.#forced.drop();
       this.hold.letGo();
@@ -250,6 +263,11 @@ export class TableDesk {
       },
       this.messages,
     );
+  }
+
+  /** Whoever wants to hear the plays alone does not hear the talk. */
+  #tellOfTalk(text: string): void {
+    if (this.settings.now.speech === 'full') this.voice.tell(text);
   }
 
   #send(move: Move): void {

@@ -42,6 +42,11 @@ export class TableVoice {
     if (telling !== null) this.#queue.say(compose(telling, this.#parts.messages));
   }
 
+  /** Says something that is no part of the game: what people say, what the table is asked. */
+  tell(text: string): void {
+    this.#queue.say(text);
+  }
+
   repeat(): void {
     this.#queue.repeat();
   }

@@ -206,6 +206,7 @@ export const keys = {
     ['1–9', 'the first, second, … thing you may choose'],
     ['S', 'contract sheet'],
     ['L', 'last trick'],
+    ['C', 'say something to the table'],
     ['T', 'say the trick so far'],
     ['H', 'cover my cards'],
     ['Q', 'say quotas and tricks'],
