@@ -55,6 +55,7 @@ export const dealEventShapes = [
 ] as const;
 
 type OpenEvent = DealerDrawn | PackSealed | PackCut | CardPlayed | TrickTaken;
+export type DealEvent = OpenEvent | Dealt;
 
 /** What everybody sees of them. */
 export type OpenSeen =

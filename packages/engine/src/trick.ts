@@ -1,5 +1,6 @@
 // Tricks: which cards may follow, and which card wins. The same for every game; trumps are a parameter.
 import { type Card, type Suit, strengthOf, suitOf } from './card.ts';
+import type { IllegalMove } from './game.ts';
 import type { Seat } from './seat.ts';
 
 /** The trump suit of a deal, or null where there are no trumps. */
@@ -43,6 +44,21 @@ export function whyNotFollow(
   const bound = boundSuit(hand, trick);
   if (bound === undefined || suitOf(card) === bound) return undefined;
   return bound === trick.led ? 'MUST_FOLLOW_SUIT' : 'MUST_TRUMP';
+}
+
+/** A game's refusals of a card: it is not in the hand, or another one must be played. */
+export type CardRefusals = Readonly<Record<'card' | 'MUST_FOLLOW_SUIT' | 'MUST_TRUMP', IllegalMove>>;
+
+/** Why this card may not be played, in the game's words. */
+export function whyNotCard(
+  hand: readonly Card[],
+  card: Card,
+  trick: TrickSoFar,
+  refusals: CardRefusals,
+): IllegalMove | undefined {
+  if (!hand.includes(card)) return refusals.card;
+  const code = whyNotFollow(hand, card, trick);
+  return code && refusals[code];
 }
 
 /** The cards of this hand that may be played to the trick. */

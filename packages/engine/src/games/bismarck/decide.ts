@@ -1,5 +1,6 @@
 // A move judged by the rules becomes what happens.
 import { isSuit } from '../../card.ts';
+import { cutByChance } from '../../chance.ts';
 import { type CardPlayed, V } from '../../deal-events.ts';
 import type { IllegalMove } from '../../game.ts';
 import { err, invariant, ok, present, type Result, unreachable } from '../../result.ts';
@@ -26,9 +27,7 @@ export function decide(
 
 /** The cut made by chance for a cutter who is absent (BIS-3.4). */
 export function cutForAbsent(state: BismarckState, at: number): readonly BismarckEvent[] {
-  const seat = cutterOf(inPhase(state, 'cut'));
-  invariant(whyIllegal(state, seat, { type: 'cut', at }) === undefined, 'chance cuts within the range');
-  return [{ v: V, type: 'packCut', seat, at, by: 'chance' }];
+  return [cutByChance(cutterOf(inPhase(state, 'cut')), at)];
 }
 
 /** What an allowed move makes happen. */

@@ -1,17 +1,7 @@
 // What happens in a match of Bismarck, as it is stored. `sealed` holds what is not public while a deal runs.
 import * as z from 'zod';
 import type { Card } from '../../card.ts';
-import {
-  type CardPlayed,
-  type DealerDrawn,
-  type Dealt,
-  dealEventShapes,
-  type PackCut,
-  type PackSealed,
-  type TrickTaken,
-  V,
-  type Versioned,
-} from '../../deal-events.ts';
+import { type DealEvent, dealEventShapes, V, type Versioned } from '../../deal-events.ts';
 import type { Issues } from '../../game.ts';
 import type { Result } from '../../result.ts';
 import type { Seat } from '../../seat.ts';
@@ -43,18 +33,7 @@ export type DealScored = Versioned & {
   readonly useNo: number;
 };
 
-export type BismarckEvent =
-  | DealerDrawn
-  | PackSealed
-  | PackCut
-  | TurnedUp
-  | ContractChosen
-  | Dealt
-  | Discarded
-  | DiscardForgotten
-  | CardPlayed
-  | TrickTaken
-  | DealScored;
+export type BismarckEvent = DealEvent | TurnedUp | ContractChosen | Discarded | DiscardForgotten | DealScored;
 
 const v = z.literal(V);
 const cards = z.array(cardShape);

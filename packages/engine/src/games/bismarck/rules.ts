@@ -5,7 +5,7 @@ import { CUT, isCut } from '../../cut.ts';
 import type { IllegalMove } from '../../game.ts';
 import { present, unreachable } from '../../result.ts';
 import type { Seat } from '../../seat.ts';
-import { followers, type TrickSoFar, trickSoFar, whyNotFollow } from '../../trick.ts';
+import { followers, type TrickSoFar, trickSoFar, whyNotCard } from '../../trick.ts';
 import type { ContractRow } from './contracts.ts';
 import { profileOf } from './profiles.ts';
 import { turnOf } from './schedule.ts';
@@ -107,12 +107,8 @@ function whyNoRedeal({ match, slot }: DiscardState): IllegalMove | undefined {
   return slot.redeals < profileOf(match.options).redealsPerDeal ? undefined : NO.secondRedeal;
 }
 
-function whyNotPlay(state: PlayState, seat: Seat, card: Card): IllegalMove | undefined {
-  const hand = handOf(state, seat);
-  if (!hand.includes(card)) return NO.card;
-  const code = whyNotFollow(hand, card, onTable(state));
-  return code === undefined ? undefined : NO[code];
-}
+const whyNotPlay = (state: PlayState, seat: Seat, card: Card): IllegalMove | undefined =>
+  whyNotCard(handOf(state, seat), card, onTable(state), NO);
 
 function discardChoices(state: DiscardState, seat: Seat): BismarckChoices {
   const from = handOf(state, seat);

@@ -1,5 +1,6 @@
 // A move judged by the rules becomes what happens.
 import { suitOf } from '../../card.ts';
+import { cutByChance } from '../../chance.ts';
 import { type CardPlayed, V } from '../../deal-events.ts';
 import type { IllegalMove } from '../../game.ts';
 import { err, invariant, ok, type Result, unreachable } from '../../result.ts';
@@ -20,9 +21,7 @@ export function decide(state: NapState, seat: Seat, move: NapMove): Result<reado
 
 /** The cut made by chance for a cutter who is absent (NAP-3.4). */
 export function cutForAbsent(state: NapState, at: number): readonly NapEvent[] {
-  const seat = cutterOf(inPhase(state, 'cut'));
-  invariant(whyIllegal(state, seat, { type: 'cut', at }) === undefined, 'chance cuts within the range');
-  return [{ v: V, type: 'packCut', seat, at, by: 'chance' }];
+  return [cutByChance(cutterOf(inPhase(state, 'cut')), at)];
 }
 
 /** The deal scored before its last trick, where its result is certain (NAP-7.4). */

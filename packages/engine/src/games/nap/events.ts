@@ -1,17 +1,7 @@
 // What happens in a match of Nap, as it is stored. `sealed` holds what is not public.
 import * as z from 'zod';
 import type { Suit } from '../../card.ts';
-import {
-  type CardPlayed,
-  type DealerDrawn,
-  type Dealt,
-  dealEventShapes,
-  type PackCut,
-  type PackSealed,
-  type TrickTaken,
-  V,
-  type Versioned,
-} from '../../deal-events.ts';
+import { type DealEvent, dealEventShapes, V, type Versioned } from '../../deal-events.ts';
 import type { Issues } from '../../game.ts';
 import type { Result } from '../../result.ts';
 import type { Seat } from '../../seat.ts';
@@ -23,16 +13,7 @@ export type Called = Versioned & { readonly type: 'called'; readonly seat: Seat;
 export type TrumpFixed = Versioned & { readonly type: 'trumpFixed'; readonly trump: Suit };
 export type DealScored = Versioned & { readonly type: 'dealScored'; readonly row: LedgerRow };
 
-export type NapEvent =
-  | DealerDrawn
-  | PackSealed
-  | PackCut
-  | Dealt
-  | Called
-  | CardPlayed
-  | TrumpFixed
-  | TrickTaken
-  | DealScored;
+export type NapEvent = DealEvent | Called | TrumpFixed | DealScored;
 
 const v = z.literal(V);
 

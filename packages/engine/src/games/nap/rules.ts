@@ -4,7 +4,7 @@ import { CUT, isCut } from '../../cut.ts';
 import type { Certainty, IllegalMove } from '../../game.ts';
 import { present, unreachable } from '../../result.ts';
 import type { Seat } from '../../seat.ts';
-import { followers, type TrickSoFar, trickSoFar, whyNotFollow } from '../../trick.ts';
+import { followers, type TrickSoFar, trickSoFar, whyNotCard } from '../../trick.ts';
 import { whyNotCall } from './auction.ts';
 import { bidOf, handSizeOf, profileOf } from './profiles.ts';
 import { turnOf } from './schedule.ts';
@@ -84,12 +84,8 @@ function whyNotCut(at: number): IllegalMove | undefined {
   return isCut(at) ? undefined : NO.cutRange;
 }
 
-function whyNotPlay(state: PlayState, seat: Seat, card: Card): IllegalMove | undefined {
-  const hand = handOf(state, seat);
-  if (!hand.includes(card)) return NO.card;
-  const code = whyNotFollow(hand, card, onTable(state));
-  return code === undefined ? undefined : NO[code];
-}
+const whyNotPlay = (state: PlayState, seat: Seat, card: Card): IllegalMove | undefined =>
+  whyNotCard(handOf(state, seat), card, onTable(state), NO);
 
 const onTable = ({ trump, trick }: PlayState): TrickSoFar => trickSoFar(trick, trump, 'free');
 
