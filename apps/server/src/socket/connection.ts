@@ -19,7 +19,7 @@ import { Mailbox } from '../table/mailbox.ts';
 import type { TableRoom } from '../table/room.ts';
 import type { Rooms } from '../table/rooms.ts';
 import type { Viewer } from '../table/viewer.ts';
-import { shownLine, type TableTalk } from '../talk/table-talk.ts';
+import { isHere, shownLine, type TableTalk } from '../talk/table-talk.ts';
 import { NewestUpdate } from './newest-update.ts';
 
 /** Refusals for their rate that a sender may collect: one who keeps on far beyond is no accident, and is cut off. */
@@ -169,7 +169,7 @@ export class Connection {
 
   #said(line: TalkLine): void {
     const room = this.#room;
-    if (!room) return;
+    if (!room || !isHere(room, this.#viewer.person)) return;
     this.#socket.emit('talk:said', { table: room.code, line: shownLine(room, this.#viewer.person, line) });
   }
 

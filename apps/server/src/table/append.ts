@@ -1,5 +1,6 @@
 // What one accepted command writes: the step, and the rows that follow from it.
 import { present, type TableAdvance, type TableState, tableSnapshot } from '@forehand/engine';
+import * as z from 'zod';
 import type {
   Append,
   DeckSecret,
@@ -50,25 +51,21 @@ function projection(
   const started = state.matchNo !== (before?.matchNo ?? 0);
   const changed = before === null || PROJECTED.some((field) => before[field] !== state[field]);
   if (!started && !changed && scored.length === 0) return null;
-  const { deals } = termsOf(state);
   return {
     phase: state.phase,
     host: state.host,
     seats: state.seats,
     matchNo: state.matchNo,
-    deal: dealInPlay(state, scored.at(-1)?.deal, deals),
-    deals,
+    deal: state.match === null ? 0 : dealShown.parse(state.match.view('public')).deal,
+    deals: termsOf(state).deals,
     listed: state.listed,
   };
 }
 
 const PROJECTED = ['seats', 'host', 'phase', 'options', 'listed'] as const;
 
-/** The deal a list shows: 0 before the first match. `last` is the deal just scored. */
-function dealInPlay(state: TableState, last: number | undefined, deals: number): number {
-  if (last !== undefined) return Math.min(last + 1, deals);
-  return state.matchNo === 0 ? 0 : 1;
-}
+/** The deal as every game tells it to everybody. */
+const dealShown = z.looseObject({ deal: z.number() });
 
 function matchStart(state: TableState): MatchStart {
   const { profile, zeroSum } = termsOf(state);

@@ -94,11 +94,16 @@ function seatView(state: TableState, around: Surroundings, person: string, seat:
 
 function decisionFor(state: TableState, you: Seat | null, player: Seat | undefined): TableUpdate['decision'] {
   if (you === null) return null;
-  if (state.phase === 'playing') {
-    return state.match?.turn === you ? { id: state.decision, kind: 'move' } : null;
-  }
+  if (state.phase === 'playing') return inMatch(state, you);
   if (state.list === 'open' || state.agreed.includes(you)) return null;
   return { id: state.decision, kind: player === undefined ? 'agree' : 'again' };
+}
+
+/** Besides the turn: a practice player who is to cut does so when somebody asks for it. */
+function inMatch({ match, seats, decision: id }: TableState, you: Seat): TableUpdate['decision'] {
+  if (match?.turn === you) return { id, kind: 'move' };
+  const cutter = match?.awaitedCut;
+  return cutter !== undefined && isPractice(seats[cutter]) ? { id, kind: 'goOn' } : null;
 }
 
 function voteFor(state: TableState, you: Seat | null): OpenVote | null {

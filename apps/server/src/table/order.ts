@@ -1,6 +1,7 @@
 // A command on its way through a room.
 import {
   decideTable,
+  err,
   type Result,
   type TableAdvance,
   type TableCommand,
@@ -36,24 +37,26 @@ export function repeated(known: AcceptedMove, order: Order): Done {
   return { ok: true, version: known.version };
 }
 
-/** What chance gives to commands that ask for it. */
-export interface CommandChance {
+/** What commands ask for that is not in the table's own state: chance, and who is there. */
+export interface RoomsWord {
   /** Where the pack that is sealed now is cut for a cutter who does not. */
   cut(): number;
   /** The seats in an order drawn now, and the secret it was drawn from. */
   seatOrder(): { readonly order: readonly number[]; readonly secret: DeckSecret };
+  /** The host has been away for so long that anybody may take the role. */
+  hostIsFree(): boolean;
 }
 
 /** Commands that answer the open question: a late one is not to land on the next. */
 const ANSWERS: ReadonlySet<Command['type']> = new Set(['agree', 'move', 'goOn']);
 
-export function orderOf(person: string, request: CommandRequest, chance: CommandChance): Order {
+export function orderOf(person: string, request: CommandRequest, room: RoomsWord): Order {
   const { command, decision, moveId } = request;
-  const drawn = command.type === 'drawSeats' ? chance.seatOrder() : null;
+  const drawn = command.type === 'drawSeats' ? room.seatOrder() : null;
   const asked = (): TableCommand => {
     switch (command.type) {
       case 'goOn':
-        return { type: 'goOn', cut: chance.cut() };
+        return { type: 'goOn', cut: room.cut() };
       case 'drawSeats':
         return { type: 'drawSeats', order: drawn?.order ?? [] };
       case 'vote':
@@ -69,6 +72,9 @@ export function orderOf(person: string, request: CommandRequest, chance: Command
     body: { decision, command },
     name: 'name' in command ? command.name : null,
     secrets: drawn === null ? [] : [drawn.secret],
-    judge: (state, version) => decideTable(state, person, asked(), version),
+    judge: (state, version) =>
+      command.type === 'takeHost' && !room.hostIsFree()
+        ? err({ code: 'hostPresent' })
+        : decideTable(state, person, asked(), version),
   };
 }

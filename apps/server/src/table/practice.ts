@@ -33,6 +33,8 @@ export class PracticePlayers {
   readonly #paceMs: number;
   readonly #move: () => void;
   #timer: { cancel(): void } | null = null;
+  /** The question whose answer is on its way. */
+  #answers: number | null = null;
 
   constructor(clock: Clock, presence: Presence, paceMs: number, move: () => void) {
     this.#clock = clock;
@@ -43,16 +45,27 @@ export class PracticePlayers {
 
   /** Looks again: to be called whenever the table or its company has changed. */
   watch(state: TableState): void {
+    const awaited = this.#isAwaited(state) ? state.decision : null;
+    // Pages that come and go do not keep a practice player from its move.
+    if (awaited === this.#answers) return;
     this.close();
-    const { match, phase, seats } = state;
-    const seat = match?.turn;
-    if (phase !== 'playing' || typeof seat !== 'number' || !isPractice(seats[seat])) return;
-    const isLookedAt = seats.some((person) => person !== null && this.#presence.pagesOf(person) > 0);
-    if (isLookedAt) this.#timer = this.#clock.after(this.#paceMs, () => this.#move());
+    if (awaited === null) return;
+    this.#answers = awaited;
+    this.#timer = this.#clock.after(this.#paceMs, () => {
+      this.close();
+      this.#move();
+    });
   }
 
   close(): void {
     this.#timer?.cancel();
     this.#timer = null;
+    this.#answers = null;
+  }
+
+  #isAwaited({ match, phase, seats }: TableState): boolean {
+    const seat = match?.turn;
+    if (phase !== 'playing' || typeof seat !== 'number' || !isPractice(seats[seat])) return false;
+    return seats.some((person) => person !== null && this.#presence.pagesOf(person) > 0);
   }
 }

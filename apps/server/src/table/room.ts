@@ -8,7 +8,7 @@ import { Loaded, loadTable } from './loaded.ts';
 import { Mailbox } from './mailbox.ts';
 import { namesBeside } from './named.ts';
 import { freeNameLike } from './names.ts';
-import { type CommandChance, type Done, type Order, orderOf, repeated, type Verdict } from './order.ts';
+import { type Done, type Order, orderOf, type RoomsWord, repeated, type Verdict } from './order.ts';
 import { awaitedPracticeMove } from './practice.ts';
 import { prepared } from './prepare.ts';
 import type { Viewer } from './viewer.ts';
@@ -152,19 +152,17 @@ export class TableRoom {
   }
 
   async #command(person: string, request: CommandRequest): Promise<Done> {
-    if (request.command.type === 'takeHost') {
-      await this.#refresh();
-      if (!this.#watches.host.isLong(this.state)) return { ok: false, code: 'hostPresent' };
-    }
-    return this.#process(orderOf(person, request, this.#chance()));
+    await this.#refresh();
+    return this.#process(orderOf(person, request, this.#word()));
   }
 
-  #chance(): CommandChance {
-    const { state, version, secrets } = this.#loaded;
+  /** Read when it is asked for: a command may be judged again on a table that has moved on. */
+  #word(): RoomsWord {
     return {
       // Where no cut is awaited the command is refused, whatever the place.
-      cut: () => (state.match?.awaitedCut === undefined ? 1 : secrets.absentCut()),
-      seatOrder: () => secrets.seatOrder(version + 1, state.seats.length),
+      cut: () => (this.state.match?.awaitedCut === undefined ? 1 : this.#loaded.secrets.absentCut()),
+      seatOrder: () => this.#loaded.secrets.seatOrder(this.#loaded.version + 1, this.state.seats.length),
+      hostIsFree: () => this.#watches.host.isLong(this.state),
     };
   }
 

@@ -1,5 +1,5 @@
 // What is said at tables. While cards are out only phrases about people pass; everything else waits until the score.
-import { isTalkOpen, seatOf } from '@forehand/engine';
+import { isPractice, isTalkOpen, seatOf } from '@forehand/engine';
 import type { Answer, SayRequest, TalkLine as ShownLine, TalkRead } from '@forehand/protocol';
 import { Allowance, type Rate } from '../allowance.ts';
 import type { Clock, Talk, TalkLine } from '../ports.ts';
@@ -59,7 +59,7 @@ export class TableTalk {
     return { ok: true };
   }
 
-  /** Only the host may, and nobody is muted for what is no text. */
+  /** Only the host may. */
   async mute(
     room: TableRoom,
     person: string,
@@ -68,7 +68,7 @@ export class TableTalk {
   ): Promise<Answer<object>> {
     const whom = room.state.seats[seat] ?? null;
     if (room.state.host !== person) return { ok: false, code: 'notHost' };
-    if (whom === null || whom === person) return { ok: false, code: 'malformed' };
+    if (whom === null || whom === person || isPractice(whom)) return { ok: false, code: 'malformed' };
     await this.#ports.talk.mute(room.id, whom, muted);
     room.setMuted(whom, muted);
     return { ok: true };
@@ -82,8 +82,8 @@ export class TableTalk {
   }
 }
 
-/** Who sits at the table, or waits there for a seat. */
-const isHere = ({ state }: TableRoom, person: string): boolean =>
+/** Who sits at the table, or waits there for a seat: the only ones to speak, and to be told what is said. */
+export const isHere = ({ state }: TableRoom, person: string): boolean =>
   state.seats.includes(person) || state.guests.some((guest) => guest.person === person);
 
 function saidIn(request: SayRequest): Pick<TalkLine, 'kind' | 'said'> {
