@@ -9,7 +9,7 @@ export interface RecordRequest {
   readonly matchNo: number;
   /** Who asks. */
   readonly person: string;
-  /** Without it: everything when that is open, else what the asking seat knows. */
+  /** Without it: everything when that is open, else what whoever asks knows. */
   readonly openness?: Openness | undefined;
   readonly names: 'with' | 'without';
 }
@@ -30,27 +30,29 @@ export async function matchRecord(storage: Storage, asked: RecordRequest): Promi
     ...(match.firstSeat === null ? {} : { firstSeat: match.firstSeat }),
     ...(asked.names === 'with' ? { names: match.people.map((person) => table.names.get(person) ?? '') } : {}),
   };
+  // Who came in the middle does not learn what a practice player held in that seat before.
+  const known = match.people[seat] === asked.person ? own(seat) : 'public';
   return asked.openness === undefined
-    ? openest(match.game, stored, seat)
-    : recordWith(match.game, stored, seat, asked.openness);
+    ? openest(match.game, stored, known)
+    : recordWith(match.game, stored, known, asked.openness);
 }
 
-/** Everything if it is open, else what the seat knows. */
-function openest(game: string, stored: StoredMatch, seat: number): Answer<{ record: Json }> {
-  const full = recordWith(game, stored, seat, 'full');
-  return full.ok ? full : recordWith(game, stored, seat, own(seat));
+/** Everything if it is open, else what whoever asks knows. */
+function openest(game: string, stored: StoredMatch, known: Openness): Answer<{ record: Json }> {
+  const full = recordWith(game, stored, known, 'full');
+  return full.ok ? full : recordWith(game, stored, known, known);
 }
 
 function recordWith(
   game: string,
   stored: StoredMatch,
-  seat: number,
+  known: Openness,
   openness: Openness,
 ): Answer<{ record: Json }> {
   const full = recordOf(game, stored, 'full');
   if (full.ok && openness === 'full') return { ok: true, record: full.value };
   // While a match runs, nobody gets what another seat knows.
-  if (!full.ok && openness !== own(seat)) return { ok: false, code: 'notYetOpen' };
+  if (!full.ok && openness !== 'public' && openness !== known) return { ok: false, code: 'notYetOpen' };
   const record = recordOf(game, stored, openness);
   return record.ok ? { ok: true, record: record.value } : { ok: false, code: 'notYetOpen' };
 }
