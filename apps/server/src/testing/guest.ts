@@ -22,6 +22,15 @@ export interface GuestOptions {
   readonly protocol?: number;
 }
 
+/** What a table is opened with, besides its host. */
+export interface TableWish {
+  readonly game: string;
+  readonly options?: unknown;
+  readonly lines?: unknown;
+  readonly seats?: number;
+  readonly listed?: boolean;
+}
+
 /** How long a guest waits for an answer before the test is told that there was none. */
 const PATIENCE_MS = 10_000;
 
@@ -82,10 +91,7 @@ export class Guest {
     return { status: response.status, body: answerShape.safeParse(json).data ?? { ok: response.ok }, text };
   }
 
-  async openTable(
-    name: string,
-    wish: { game: string; options?: unknown } = { game: 'bismarck' },
-  ): Promise<string> {
+  async openTable(name: string, wish: TableWish = { game: 'bismarck' }): Promise<string> {
     const { body } = await this.request('POST', '/api/tables', { ...wish, name });
     return z.looseObject({ code: z.string() }).parse(body)['code'];
   }
