@@ -62,7 +62,7 @@ const isVote = shape<OpenVote>({
 
 const isDecision = shape<NonNullable<TableUpdate['decision']>>({
   id: isNumber,
-  kind: exactly('agree', 'again', 'move'),
+  kind: exactly('agree', 'again', 'move', 'goOn'),
 });
 
 type EveningLine = NonNullable<TableUpdate['evening']>[number];
