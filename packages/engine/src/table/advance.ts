@@ -49,20 +49,20 @@ export function following(before: TableAdvance, version: number): TableAdvance {
   const { state } = before;
   if (isBetweenDeals(state)) return between(before, version);
   if (state.phase === 'over') return withSeatFreed(before, version);
-  if (!isScoredByItself(state)) return before;
-  const settled = matchOf(state).settle();
-  if (!settled.ok) return before;
-  const asked: readonly TableEvent[] =
-    state.proposal?.proposal.kind === 'settle' ? [{ type: 'proposalEnded', outcome: 'passed' }] : [];
-  return advanced(happened(before, asked, version), settled.value, version);
+  return scoresByItself(state) ? scoredEarly(before, version) : before;
 }
 
 /** NAP-7.5: a table may have agreed that a certain result is scored, or all its people may, beforehand. */
-function isScoredByItself(state: TableState): boolean {
-  const { phase, lines, ahead } = state;
-  if (phase !== 'playing' || matchOf(state).settlement === undefined) return false;
+function scoresByItself(state: TableState): boolean {
+  const { lines, ahead } = state;
   if (lines.settleEarly === 'automatic') return true;
   return lines.settleEarly === 'ask' && humanSeats(state).every((seat) => ahead.includes(seat));
+}
+
+/** With the running deal scored as it stands, where its result is certain. */
+export function scoredEarly(before: TableAdvance, version: number): TableAdvance {
+  const settled = matchOf(before.state).settle();
+  return settled.ok ? advanced(before, settled.value, version) : before;
 }
 
 /** No cards are out: promised seats change hands, and a seat the others have agreed to free becomes free. */

@@ -42,6 +42,7 @@ describe('who is asked', () => {
       expect(count(table)).toEqual([1, 3]);
       expect(vote(table, 'dan', 'accept')).toBe('notSeated');
       expect(vote(table, 'practice:1', 'accept')).toBe('notAsked');
+      expect(table.ask('practice:1', { type: 'propose', proposal: wish })).toBe('notAsked');
       expect(vote(table, 'ann', 'decline')).toBe('ok');
     }
   });

@@ -3,11 +3,11 @@
 import { err, ok, type Result, unreachable } from '../result.ts';
 import type { Seat } from '../seat.ts';
 import {
-  advanced,
   following,
   happened,
   nothingYet,
   refuse,
+  scoredEarly,
   type TableAdvance,
   type Verdict,
 } from './advance.ts';
@@ -115,11 +115,9 @@ function decided(advance: TableAdvance, version: number): Verdict {
 
 function takenEffect(passed: TableAdvance, proposal: Proposal, version: number): TableAdvance {
   switch (proposal.kind) {
-    case 'settle': {
-      const settled = matchOf(passed.state).settle();
-      // A proposal to score early is overtaken by the next card, so it is certain still.
-      return settled.ok ? advanced(passed, settled.value, version) : passed;
-    }
+    case 'settle':
+      // A proposal to score early is overtaken by the next card, so the result is certain still.
+      return scoredEarly(passed, version);
     case 'close':
       return following(happened(passed, [{ type: 'matchClosed' }], version), version);
     case 'remove':

@@ -36,6 +36,8 @@ export function decideTable(
   command: TableCommand,
   version: number,
 ): Verdict {
+  // A practice player plays, and has no say in anything else.
+  if (isPractice(person) && command.type !== 'move') return refuse('notAsked');
   switch (command.type) {
     case 'sit':
       return sit(state, person, command.seat, version);

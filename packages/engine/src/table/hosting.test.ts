@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { begun, comparable, gathered, PEOPLE, TestTable, threeAtBismarck } from '../../test/table-kit.ts';
 import { decideTable } from './decide.ts';
+import { evolveTable } from './evolve.ts';
 import type { TableCommand } from './types.ts';
 
 const HOST_COMMANDS: readonly TableCommand[] = [
@@ -61,6 +62,8 @@ describe('who is host', () => {
     expect(table.state.host).toBe('bob');
     table.must('bob', { type: 'leave' });
     expect(table.state.host).toBeNull();
+    const more = { type: 'seatTaken', seat: 4, person: 'practice:3' } as const;
+    expect(evolveTable(table.state, more, 9).host).toBeNull();
     table.must('cyd', { type: 'sit', seat: 1 });
     expect(table.state.host).toBe('cyd');
   });
@@ -146,6 +149,14 @@ describe('the list of players', () => {
     expect(table.typesSince(version)).toEqual(['seatLeft', 'listOpened']);
     expect(table.state).toMatchObject({ list: 'open', agreed: [], sheetBefore: { seats: 4 } });
     expect(table.state.seats.slice(0, 4)).toEqual(['ann', 'cyd', 'dan', null]);
+  });
+
+  test('F-09 after a match of Bismarck too the host may go on with other people: there is no list to close', () => {
+    const table = threeAtBismarck().begin().playOut().must('ann', { type: 'openList' });
+    expect(table.state).toMatchObject({ phase: 'gathering', list: 'closed', agreed: [], ended: 'played' });
+    expect(table.ask('ann', { type: 'openList' })).toBe('wrongPhase');
+    table.must('ann', { type: 'remove', seat: 1 }).must('ann', { type: 'addPractice' }).agree();
+    expect(table.state).toMatchObject({ phase: 'playing', players: ['ann', 'practice:1', 'cyd'] });
   });
 
   test('F-11 it is public or not as the host says, while people gather', () => {

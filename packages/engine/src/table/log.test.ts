@@ -1,8 +1,9 @@
 // The table from its log and from a snapshot.
 import { describe, expect, test } from 'vitest';
-import { begun, comparable, folded, resumed, threeAtBismarck } from '../../test/table-kit.ts';
+import { begun, comparable, folded, resumed, TestTable, threeAtBismarck } from '../../test/table-kit.ts';
 import { decideTable } from './decide.ts';
 import { evolveTable, foldTable } from './evolve.ts';
+import { decideHosting } from './hosting.ts';
 import { resumeTable, tableSnapshot } from './snapshot.ts';
 import { type TableState, tableEvent } from './types.ts';
 
@@ -59,7 +60,22 @@ describe('the log', () => {
       expect(tableEvent.safeParse(event).success).toBe(false);
     }
     expect(() => evolveTable(table.state, JSON.parse('{"type":"seatSold"}'), 9)).toThrow('unreachable');
-    expect(() => decideTable(table.state, 'ann', JSON.parse('{"type":"sell"}'), 9)).toThrow('unreachable');
+  });
+
+  test('GR9 a command nobody knows never gets as far as a verdict', () => {
+    const gathering = threeAtBismarck().state;
+    const { state } = begun(['ann', 'bob', 'cyd']);
+    const unknown = JSON.parse('{"type":"sell","kind":"sell"}');
+    const open = { id: 4, proposal: unknown, by: 0, accepted: [0, 1] };
+    for (const act of [
+      () => decideTable(state, 'ann', unknown, 9),
+      () => decideTable(state, 'ann', { type: 'propose', proposal: unknown }, 9),
+      () =>
+        decideTable({ ...state, proposal: open }, 'cyd', { type: 'vote', proposal: 4, vote: 'accept' }, 9),
+      () => decideHosting(gathering, 'ann', unknown, 9),
+    ]) {
+      expect(act).toThrow('unreachable');
+    }
   });
 
   test('GR10 events before a table is opened are a damaged log, and so are moves without a match', () => {
@@ -67,6 +83,8 @@ describe('the log', () => {
     const { state } = threeAtBismarck();
     expect(() => evolveTable(state, { type: 'played', event: { type: 'cardPlayed' } }, 9)).toThrow('match');
     expect(() => evolveTable(state, { type: 'matchClosed' }, 9)).toThrow('match');
+    const start = { type: 'matchStarted', matchNo: 1, firstSeat: null } as const;
+    expect(() => evolveTable(new TestTable().state, start, 9)).toThrow('person in seat 1');
   });
 
   test('GR10 votes on nothing leave the state as it is', () => {

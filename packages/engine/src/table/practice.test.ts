@@ -20,6 +20,7 @@ describe('a game at once', () => {
       expect(table.state).toMatchObject({ phase: 'playing', host: 'ann', list: 'closed', matchNo: 1 });
       expect(table.state.players).toEqual(['ann', 'practice:1', 'practice:2']);
       expect(table.state.players.map(isPractice)).toEqual([false, true, true]);
+      expect(isPractice(null)).toBe(false);
       table.playOut();
       expect(table.state.ended).toBe('played');
       expect(table.ask('ann', { type: 'agree' })).toBe('ok');

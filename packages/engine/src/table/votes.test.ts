@@ -43,7 +43,7 @@ interface Ballot {
 
 const anyBallot: fc.Arbitrary<Ballot> = fc.record({
   wish: fc.constantFrom(...WISHES),
-  proposers: fc.constantFrom([0, 1] as const, [2, 0] as const, [1, 2] as const, [0, 0] as const),
+  proposers: fc.constantFrom([0, 1] as const, [2, 0] as const, [1, 2] as const),
   answers: fc.array(
     fc.constantFrom('accept' as const, 'accept' as const, 'accept' as const, 'decline' as const),
     {
@@ -60,23 +60,21 @@ const meant = (state: TableState): Proposal => present(state.proposal ?? undefin
 /** Proposes and then lets the votes come in, in one order; nothing is refused. */
 function outcome({ wish, proposers, answers, sent }: Ballot, order: number): TableState {
   const [first, second] = proposers;
-  const at = table().must(at0(first), { type: 'propose', proposal: wish });
+  const at = table().must(nameOf(first), { type: 'propose', proposal: wish });
   const id = present(at.state.proposal ?? undefined, 'proposal').id;
   const voters = votersOn(at.state, meant(at.state)).filter((seat) => seat !== first && seat !== second);
   const votes = voters.flatMap((seat): readonly Vote[] => {
     const vote = { type: 'vote', proposal: id, vote: answers[seat] ?? 'accept' } as const;
-    return Array.from({ length: sent }, () => ({ person: at0(seat), command: vote }));
+    return Array.from({ length: sent }, () => ({ person: nameOf(seat), command: vote }));
   });
-  const again: Vote = { person: at0(second), command: { type: 'propose', proposal: wish } };
+  const again: Vote = { person: nameOf(second), command: { type: 'propose', proposal: wish } };
   for (const { person, command } of seeded(order).shuffled([...votes, again])) {
-    const code = at.ask(person, command);
-    expect(['ok', code]).toContain('ok');
-    expect(code).toBe('ok');
+    expect(at.ask(person, command)).toBe('ok');
   }
   return at.state;
 }
 
-const at0 = (seat: number): PersonId => present(PEOPLE[seat], 'person');
+const nameOf = (seat: number): PersonId => present(PEOPLE[seat], 'person');
 
 /** What the first question came to. Whoever asked the same again after it was declined has asked anew. */
 const settled = (state: TableState) => ({

@@ -1,0 +1,256 @@
+// A table of people for tests: it remembers all its events, lets chance answer at once, and reads like an evening.
+import {
+  advanced,
+  type Card,
+  type Choices,
+  cutForAbsent,
+  decideTable,
+  findGame,
+  foldTable,
+  type Json,
+  openTable,
+  openWithPractice,
+  type PersonId,
+  present,
+  resumeTable,
+  type Seat,
+  type TableAdvance,
+  type TableCommand,
+  type TableEvent,
+  type TableLines,
+  type TableRefusal,
+  type TableState,
+  tableEvent,
+  tableSnapshot,
+  USUAL_LINES,
+  unreachable,
+} from '@forehand/engine';
+import { type Chance, deepFreeze, type Random, seeded, seededChance } from '@forehand/testkit';
+
+export const PEOPLE = ['ann', 'bob', 'cyd', 'dan', 'eve', 'fay', 'gus'] as const;
+
+export interface TableSetup {
+  readonly game?: 'bismarck' | 'nap';
+  /** What the table asks for; one round of Nap unless it says otherwise. */
+  readonly options?: Json;
+  /** At most so many seats; the most the game has, unless said. */
+  readonly seats?: number;
+  readonly lines?: Partial<TableLines>;
+  readonly chance?: Chance;
+  /** Alone with practice players, the match begun. */
+  readonly alone?: true;
+}
+
+export interface LoggedEvent {
+  readonly version: number;
+  readonly event: TableEvent;
+}
+
+const USUAL = { bismarck: {}, nap: { rounds: 1 } } as const;
+
+export class TestTable {
+  readonly events: LoggedEvent[] = [];
+  readonly #chance: Chance;
+  readonly #random = seeded(1);
+  state: TableState;
+  version = 1;
+
+  constructor({ game = 'nap', options = USUAL[game], lines, chance, alone, ...more }: TableSetup = {}) {
+    const found = present(findGame(game), game);
+    const parsed = found.parseOptions(options);
+    if (!parsed.ok) throw new Error(parsed.error.join('; '));
+    this.#chance = chance ?? seededChance(1);
+    const open = {
+      type: 'open' as const,
+      game,
+      options: parsed.value.options,
+      seats: more.seats ?? found.seats.max,
+      lines: { ...USUAL_LINES, ...lines },
+      listed: false,
+    };
+    this.state = this.#taken(alone ? openWithPractice(open, 'ann') : openTable(open, 'ann'));
+  }
+
+  /** `ok`, or the code of the refusal. */
+  ask(person: PersonId, command: TableCommand): string {
+    return this.refusal(person, command)?.code ?? 'ok';
+  }
+
+  /** Why it is refused; nothing when it is done. */
+  refusal(person: PersonId, command: TableCommand): TableRefusal | undefined {
+    const judged = decideTable(this.state, person, command, this.version + 1);
+    if (!judged.ok) return judged.error;
+    this.version += 1;
+    this.state = this.#taken(judged.value);
+    return undefined;
+  }
+
+  /** What has to be possible; whatever is refused is a mistake of the test. */
+  must(person: PersonId, command: TableCommand): this {
+    const refused = this.refusal(person, command);
+    if (refused) throw new Error(`${person} ${JSON.stringify(command)}: ${refused.code}`);
+    return this;
+  }
+
+  /** Each of them sits down. */
+  sit(...people: readonly PersonId[]): this {
+    for (const person of people) this.must(person, { type: 'sit' });
+    return this;
+  }
+
+  /** Everybody who has not agreed agrees, in the order of the seats. */
+  agree(): this {
+    const asked = this.people.filter(
+      (person) => !this.state.agreed.includes(this.state.seats.indexOf(person)),
+    );
+    for (const person of asked) this.must(person, { type: 'agree' });
+    return this;
+  }
+
+  /** The host closes the list, and all agree. */
+  begin(): this {
+    if (this.state.list === 'open') this.must(this.host, { type: 'closeList' });
+    return this.agree();
+  }
+
+  get host(): PersonId {
+    return present(this.state.host ?? undefined, 'host');
+  }
+
+  /** People with a seat, without practice players. */
+  get people(): readonly PersonId[] {
+    return this.state.seats
+      .filter((person) => person !== null && !person.startsWith('practice:'))
+      .map(String);
+  }
+
+  personIn(seat: Seat): PersonId {
+    return present(this.state.seats[seat] ?? undefined, `person in seat ${seat}`);
+  }
+
+  /** Whose move it is. */
+  get mover(): PersonId {
+    return this.personIn(this.seatToMove);
+  }
+
+  get choices(): Choices {
+    return present(this.state.match?.choices(this.seatToMove), 'choices');
+  }
+
+  /** A move of whoever is on turn. */
+  move(move: unknown): this {
+    return this.must(this.mover, { type: 'move', move });
+  }
+
+  cut(at = 26): this {
+    return this.move({ type: 'cut', at });
+  }
+
+  call(...calls: readonly string[]): this {
+    for (const call of calls) this.move({ type: 'call', call });
+    return this;
+  }
+
+  play(...played: readonly Card[]): this {
+    for (const card of played) this.move({ type: 'play', card });
+    return this;
+  }
+
+  /** A random legal move. */
+  step(): this {
+    return this.move(moveAmong(this.choices, this.#random));
+  }
+
+  /** Random legal moves until the condition holds, or the match is over. */
+  until(reached: (state: TableState) => boolean): this {
+    while (this.state.phase === 'playing' && !reached(this.state)) this.step();
+    return this;
+  }
+
+  playOut(): this {
+    return this.until(() => false);
+  }
+
+  cutForAbsent(at: number): this {
+    this.version += 1;
+    this.state = this.#taken(cutForAbsent(this.state, at, this.version));
+    return this;
+  }
+
+  /** The events of one step, by type. */
+  typesSince(version: number): readonly string[] {
+    return this.events
+      .filter((logged) => logged.version > version)
+      .map(({ event }) => (event.type === 'played' ? gameEventType(event.event) : event.type));
+  }
+
+  get seatToMove(): Seat {
+    const turn = this.state.match?.turn;
+    if (typeof turn !== 'number') throw new Error(`${turn} is on turn`);
+    return turn;
+  }
+
+  #taken(judged: TableAdvance): TableState {
+    let advance = judged;
+    while (advance.state.match?.turn === 'chance') {
+      const { match } = advance.state;
+      advance = advanced(advance, match.answer(this.#chance(match.chance())), this.version);
+    }
+    for (const event of advance.events) this.events.push({ version: this.version, event });
+    return deepFreeze(advance.state);
+  }
+}
+
+const gameEventType = (event: Json): string =>
+  typeof event === 'object' && event !== null && 'type' in event ? String(event['type']) : '';
+
+/** A table of Nap with these people in the first seats, the list open. */
+export const gathered = (people: readonly PersonId[], setup: TableSetup = {}): TestTable =>
+  new TestTable(setup).sit(...people.filter((person) => person !== 'ann'));
+
+/** The same, their match begun. */
+export const begun = (people: readonly PersonId[], setup: TableSetup = {}): TestTable =>
+  gathered(people, setup).begin();
+
+export const threeAtBismarck = (): TestTable => gathered(['ann', 'bob', 'cyd'], { game: 'bismarck' });
+
+/** Any legal move. */
+export function moveAmong(choices: Choices, random: Random): object {
+  switch (choices.kind) {
+    case 'cut':
+      return { type: 'cut', at: choices.min + random.below(choices.max - choices.min + 1) };
+    case 'contract': {
+      const contract = random.pick(choices.options);
+      const trump = choices.named.includes(contract) ? { trump: random.pick(choices.suits) } : {};
+      return { type: 'chooseContract', contract, ...trump };
+    }
+    case 'discard':
+      return { type: 'discard', cards: random.shuffled(choices.from).slice(0, choices.count) };
+    case 'call':
+      return { type: 'call', call: random.pick(choices.calls) };
+    case 'play':
+      return { type: 'play', card: random.pick(choices.cards) };
+    default:
+      return unreachable(choices);
+  }
+}
+
+/** A state without what cannot be compared: the match as it is stored. */
+export const comparable = (state: TableState) => ({ ...state, match: state.match?.snapshot() ?? null });
+
+/** The state that the stored events lead to, from the beginning or from a state before them. */
+export function folded(events: readonly LoggedEvent[], before: TableState | null = null): TableState {
+  const stored: readonly LoggedEvent[] = JSON.parse(JSON.stringify(events));
+  const state = stored.reduce(
+    (now, { version, event }) => foldTable(now, [tableEvent.parse(event)], version),
+    before,
+  );
+  return present(state ?? undefined, 'table');
+}
+
+/** The state that comes back from a snapshot of this one. */
+export function resumed(state: TableState): TableState {
+  const read = resumeTable(JSON.parse(JSON.stringify(tableSnapshot(state))));
+  if (!read.ok) throw new Error(read.error);
+  return read.value;
+}
