@@ -1,11 +1,13 @@
-// A page's visit to one table: looked up by its code, joined if this browser has a seat, else the door with its form.
-import type { TableLookup } from '@forehand/protocol';
+// A page's visit to one table: looked up by its code, joined if this browser has a seat or waits for one, else the
+// door with its form.
+import type { Command, TableLookup } from '@forehand/protocol';
 import type { Catalogue } from '../messages/en.ts';
 import type { Refused } from '../net/answers.ts';
 import type { LineFactory } from '../net/line.ts';
-import { lookUpTable, sayName } from '../net/server-api.ts';
+import { lookUpTable, sayName, useInvitation } from '../net/server-api.ts';
 import { TableConnection } from '../net/table-connection.svelte.ts';
 import type { Keep } from '../settings/storage.ts';
+import { forgetInvitation, invitationFor } from './own-invitation.ts';
 import { keepName, lastName } from './own-name.ts';
 
 export interface VisitParts {
@@ -20,14 +22,19 @@ export interface SitProblem {
   readonly suggestion: string;
 }
 
+/** What a visitor comes for: a seat, or a place to wait for one. */
+type Coming = Extract<Command, { type: 'sit' | 'wait' }>;
+
 const LOOK_AGAIN_MS = 5_000;
 
 export class TableVisit {
   readonly connection: TableConnection;
   readonly #parts: VisitParts;
   #lookup = $state.raw<TableLookup | Refused | null>(null);
-  #sitting = $state.raw('');
+  #coming = $state.raw<Coming | null>(null);
   #problem = $state.raw<SitProblem | null>(null);
+  #sentAway = $state.raw(false);
+  #leaving = false;
   #stopped = false;
   #again: ReturnType<typeof setTimeout> | undefined;
 
@@ -38,8 +45,13 @@ export class TableVisit {
       line: parts.line,
       renewSession: () => this.#renewSession(),
     });
-    this.connection.onSeen((_seen, update) => {
-      if (update.you !== null) this.#sitting = '';
+    this.connection.onSeen((_seen, update, before) => {
+      if (update.you !== null || update.waiting) this.#coming = null;
+      if (this.connection.pending?.command.type === 'leave') this.#leaving = true;
+      if (update.you !== null) {
+        this.#leaving = false;
+        this.#sentAway = false;
+      } else if (before !== null && before.you !== null) this.#sentAway = !this.#leaving;
     });
   }
 
@@ -48,14 +60,20 @@ export class TableVisit {
     return this.#lookup;
   }
 
-  /** Sitting down is under way. */
+  /** Sitting down, or finding a place to wait, is under way. */
   get busy(): boolean {
-    return this.#sitting !== '' && this.problem === null;
+    return this.#coming !== null && this.problem === null;
+  }
+
+  /** The seat this page had is gone, and not because its owner left. */
+  get sentAway(): boolean {
+    return this.#sentAway;
   }
 
   get problem(): SitProblem | null {
     const trouble = this.connection.trouble;
-    return trouble?.command.type === 'sit' ? this.#inWords(trouble.refusal) : this.#problem;
+    const isOurs = trouble?.command.type === 'sit' || trouble?.command.type === 'wait';
+    return isOurs ? this.#inWords(trouble.refusal) : this.#problem;
   }
 
   async start(): Promise<void> {
@@ -76,30 +94,55 @@ export class TableVisit {
   /** The name was changed: what was wrong with the last one no longer matters. */
   forgetProblem(): void {
     this.#problem = null;
-    this.#sitting = '';
+    this.#coming = null;
     this.connection.dismiss();
   }
 
-  async sit(name: string): Promise<void> {
+  /** `seat`: a practice player's that is to be taken over; without it, any free one. */
+  async sit(name: string, seat?: number): Promise<void> {
+    await this.#come({ type: 'sit', name, ...(seat !== undefined && { seat }) });
+  }
+
+  async wait(name: string): Promise<void> {
+    await this.#come({ type: 'wait', name });
+  }
+
+  /** Waits no longer. */
+  leave(): void {
+    this.connection.send({ type: 'leave' }, 0);
+  }
+
+  async #come(coming: Coming): Promise<void> {
     if (this.busy) return;
     this.forgetProblem();
-    this.#sitting = name;
-    const named = await sayName(name);
-    if (!named.ok) {
-      this.#problem = this.#inWords(named);
+    this.#coming = coming;
+    const refused = await this.#introduce(coming.name);
+    if (refused !== null) {
+      this.#problem = this.#inWords(refused);
       return;
     }
-    keepName(this.#parts.keep, name);
-    if (this.connection.update === null) this.#joinToSit();
-    else this.connection.send({ type: 'sit', name }, 0);
+    keepName(this.#parts.keep, coming.name);
+    if (this.connection.update === null) this.#joinToCome();
+    else this.connection.send(coming, 0);
+  }
+
+  /** Says the name, and takes the invitation this browser came with; null when all went well. */
+  async #introduce(name: string): Promise<Refused | null> {
+    const named = await sayName(name);
+    if (!named.ok) return named;
+    const { keep, code } = this.#parts;
+    const invitation = invitationFor(keep, code);
+    if (invitation === null) return null;
+    const used = await useInvitation(invitation.token, name);
+    if (used.ok || used.code === 'invitationUsed') forgetInvitation(keep, code);
+    return used.ok ? null : used;
   }
 
   /** The first picture of the table has come: now the seat can be asked for. */
-  #joinToSit(): void {
+  #joinToCome(): void {
     const stop = this.connection.onSeen((_seen, update) => {
       stop();
-      if (update.you === null && this.#sitting !== '')
-        this.connection.send({ type: 'sit', name: this.#sitting }, 0);
+      if (update.you === null && this.#coming !== null) this.connection.send(this.#coming, 0);
     });
     this.connection.open();
   }
@@ -110,7 +153,7 @@ export class TableVisit {
     if (this.#stopped) return;
     const failed = !lookup.ok && lookup.code !== 'noSuchTable' && lookup.code !== 'malformed';
     if (!failed || this.#lookup === null) this.#lookup = lookup;
-    if (lookup.ok && lookup.you !== null) {
+    if (lookup.ok && (lookup.you !== null || lookup.waiting)) {
       if (this.connection.update === null) this.connection.open();
     } else if (failed || lookup.ok)
       this.#again = setTimeout(() => void this.#lookUnlessHidden(), LOOK_AGAIN_MS);
@@ -118,6 +161,7 @@ export class TableVisit {
 
   async #lookUnlessHidden(): Promise<void> {
     if (document.visibilityState === 'visible') await this.lookAgain();
+    else this.#again = setTimeout(() => void this.#lookUnlessHidden(), LOOK_AGAIN_MS);
   }
 
   async #renewSession(): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readPath, tablePath, tidyCode } from './route.ts';
+import { readPath, rulePath, tablePath, tidyCode } from './route.ts';
 
 describe('J-06 addresses', () => {
   test.each([
@@ -7,7 +7,11 @@ describe('J-06 addresses', () => {
     ['/t/bcdfghjk', { page: 'table', code: 'bcdfghjk' }],
     ['/t/BCDF-ghjk/', { page: 'table', code: 'bcdfghjk' }],
     ['/h/abc_-123', { page: 'handover', token: 'abc_-123' }],
-    ['/rules', { page: 'rules' }],
+    ['/i/abc_-123', { page: 'invitation', token: 'abc_-123' }],
+    ['/open', { page: 'open' }],
+    ['/open/this', { page: 'unknown' }],
+    ['/rules', { page: 'rules', game: '' }],
+    ['/rules/nap', { page: 'rules', game: 'nap' }],
     ['/t', { page: 'unknown' }],
     ['/t/a/b', { page: 'unknown' }],
     ['/else', { page: 'unknown' }],
@@ -20,6 +24,11 @@ describe('J-06 addresses', () => {
     'a code typed as %j is understood',
     (typed) => expect(tidyCode(typed)).toBe('bcdfghjk'),
   );
+
+  test.each([
+    ['BIS-3.2', '/rules/bismarck#BIS-3.2'],
+    ['NAP-4.3', '/rules/nap#NAP-4.3'],
+  ])('rule %s stands at %s', (rule, path) => expect(rulePath(rule)).toBe(path));
 
   test('a table’s path leads back to its code', () =>
     expect(readPath(tablePath('bcdfghjk'))).toEqual({ page: 'table', code: 'bcdfghjk' }));

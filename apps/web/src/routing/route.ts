@@ -1,19 +1,23 @@
 // The addresses of the page. Codes and tokens are only carried here; what they are worth the server says.
 export type Route =
-  | { readonly page: 'home' }
+  | { readonly page: 'home' | 'open' }
   | { readonly page: 'table'; readonly code: string }
   | { readonly page: 'handover'; readonly token: string }
-  | { readonly page: 'rules' }
+  | { readonly page: 'invitation'; readonly token: string }
+  /** `game` is '' for the page that offers the rules of all. */
+  | { readonly page: 'rules'; readonly game: string }
   | { readonly page: 'unknown' };
 
 export function readPath(path: string): Route {
   const [first = '', second = '', ...rest] = path.split('/').filter((part) => part !== '');
   if (first === '') return { page: 'home' };
   if (rest.length > 0) return { page: 'unknown' };
-  if (first === 'rules' && second === '') return { page: 'rules' };
+  if (first === 'rules') return { page: 'rules', game: decode(second) };
+  if (first === 'open' && second === '') return { page: 'open' };
   if (second === '') return { page: 'unknown' };
   if (first === 't') return { page: 'table', code: tidyCode(decode(second)) };
   if (first === 'h') return { page: 'handover', token: decode(second) };
+  if (first === 'i') return { page: 'invitation', token: decode(second) };
   return { page: 'unknown' };
 }
 
@@ -32,4 +36,15 @@ export function tidyCode(typed: string): string {
 }
 
 export const tablePath = (code: string): string => `/t/${encodeURIComponent(code)}`;
-export const rulePath = (rule: string): string => `/rules#${rule}`;
+export const rulesPath = (game: string): string => `/rules/${encodeURIComponent(game)}`;
+
+/** How the ids of a game's rules begin. */
+const RULE_IDS: ReadonlyMap<string, string> = new Map([
+  ['BIS', 'bismarck'],
+  ['NAP', 'nap'],
+]);
+
+/** The game whose rule this is; undefined for an id of none. */
+export const gameOfRule = (rule: string): string | undefined => RULE_IDS.get(rule.split('-')[0] ?? '');
+
+export const rulePath = (rule: string): string => `${rulesPath(gameOfRule(rule) ?? '')}#${rule}`;

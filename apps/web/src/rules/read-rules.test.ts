@@ -1,20 +1,32 @@
 import { describe, expect, test } from 'vitest';
-import markdown from '../../../../docs/rules/bismarck.md?raw';
+import bismarck from '../../../../docs/rules/bismarck.md?raw';
+import nap from '../../../../docs/rules/nap.md?raw';
+import { GAME_TERMS } from '../sheet-of-rules/game-terms.ts';
 import { readRules } from './read-rules.ts';
+import { RULED_GAMES, rulesOf } from './rules-texts.ts';
 
-describe('the rules as shown', () => {
-  const sections = readRules(markdown);
-  const rules = sections.flatMap((section) => section.rules);
+describe.each([
+  ['bismarck', 'BIS', bismarck],
+  ['nap', 'NAP', nap],
+])('the rules of %s as shown', (game, prefix, markdown) => {
+  const rules = rulesOf(game).flatMap((section) => section.rules);
 
   test('every numbered rule of the document is there, once', () => {
-    const ids = [...markdown.matchAll(/^\*\*(BIS-\d+\.\d+)\*\*/gmu)].map((match) => match[1]);
+    const ids = [...markdown.matchAll(/^\*\*([A-Z]+-\d+\.\d+)\*\*/gmu)].map((match) => match[1]);
     expect(ids.length).toBeGreaterThan(30);
     expect(rules.map((rule) => rule.id)).toEqual(ids);
+    for (const id of ids) expect(id).toMatch(new RegExp(`^${prefix}-`, 'u'));
   });
 
   test('sources and marks are left out', () => {
-    for (const { parts } of rules) expect(parts.map(({ text }) => text).join('')).not.toMatch(/\(S\d|\*|`/u);
+    for (const { parts } of rules)
+      expect(parts.map(({ text }) => text).join('')).not.toMatch(/\((S\d|HOF|open)|\*|`/u);
   });
+});
+
+describe('the rules as shown', () => {
+  test('every game that can be opened has its rules', () =>
+    expect(RULED_GAMES).toEqual(GAME_TERMS.map(({ id }) => id)));
 
   test('a stressed word is told apart, an apostrophe is set as in the other texts', () =>
     expect(readRules("## 1. A\n**BIS-1.1** Bo's *Spel*. (open: no)")).toEqual([

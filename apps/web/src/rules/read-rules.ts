@@ -13,7 +13,7 @@ export interface RuleSection {
 const SECTION = /^## \d+\. (.+)$/u;
 const RULE = /^\*\*(?<id>[A-Z]+-\d+\.\d+)\*\* (?<text>.+)$/u;
 /** Where a rule comes from stands in brackets at its end; it belongs to the documentation, not to the table. */
-const SOURCE = / \((?:S\d|P-B|open)[^()]*\)$/u;
+const SOURCE = / \((?:S\d|P-B|HOF|open)[^()]*\)$/u;
 
 export function readRules(markdown: string): readonly RuleSection[] {
   const sections: { title: string; rules: RuleText[] }[] = [];

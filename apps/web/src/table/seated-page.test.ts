@@ -90,7 +90,9 @@ describe('playing a card', () => {
     await tick();
     expect(card(/^ten of hearts/)).toBeDefined();
     expect(screen.getByText(/so it must be played/)).toBeDefined();
-    expect(screen.getByRole('link', { name: 'Rule BIS-7.4' }).getAttribute('href')).toBe('/rules#BIS-7.4');
+    expect(screen.getByRole('link', { name: 'Rule BIS-7.4' }).getAttribute('href')).toBe(
+      '/rules/bismarck#BIS-7.4',
+    );
   });
 
   test('L-10 a card that may not be played says why in words', async () => {

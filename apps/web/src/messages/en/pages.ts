@@ -5,7 +5,8 @@ const deals = (n: number): string => numbers.count(n, { one: '# deal', other: '#
 
 export const site = {
   name: 'Forehand',
-  tableTitle: (host: string): string => (host === '' ? 'Forehand' : `Bismarck with ${host} · Forehand`),
+  tableTitle: (game: string, host: string): string =>
+    host === '' ? 'Forehand' : `${games.name(game)} with ${host} · Forehand`,
   yourTurnTitle: 'Your turn · Forehand',
   notFound: 'This page does not exist.',
   home: 'To the start page',
@@ -16,12 +17,18 @@ export const site = {
   broken: 'This part of the page failed to show. The table goes on.',
 };
 
+const GAMES: Readonly<Record<string, string>> = { bismarck: 'Bismarck', nap: 'Nap' };
+
 export const games = {
-  name: (id: string): string => (id === 'bismarck' ? 'Bismarck' : id),
+  /** A game of a newer server is shown by its id. */
+  name: (id: string): string => GAMES[id] ?? id,
+  /** «3 to 7 players» */
+  people: (min: number, max: number): string =>
+    min === max ? numbers.count(min, { one: '# player', other: '# players' }) : `${min} to ${max} players`,
 };
 
 export const home = {
-  lead: 'A table for three, by link. No account, no money.',
+  lead: 'Bismarck and Nap with friends, by link. No account, no money.',
   yourTables: 'Your tables',
   goOn: 'Go on',
   gathering: 'waiting for players',
@@ -30,21 +37,32 @@ export const home = {
   company: (names: readonly string[]): string => `with ${numbers.list(names)}`,
   alone: 'nobody else yet',
   lastPlayed: (day: string): string => `last played ${day}`,
-  yourName: 'Your name at the table',
-  open: 'Open a Bismarck table',
-  openNote: 'Three players, 12 deals, about an hour.',
+  playNow: 'Play now',
+  playNowNote: 'Practice players take the other seats; friends can have them at any next deal.',
+  play: (game: string): string => `Play ${game}`,
+  /** The name of somebody who has not said one. */
+  nameless: 'Guest',
+  open: 'Open a table',
+  openNote: 'For your friends, by link, or for anyone.',
+  waiting: 'Waiting for players',
+  /** «Nap, 3 of 5» */
+  table: (game: string, taken: number, seats: number): string => `${game}, ${taken} of ${seats}`,
+  tableNote: (host: string, length: string): string => `with ${host}, ${length}`,
+  see: 'Look',
+  noneWaiting:
+    'No table is waiting. Open one, or play now: friends can take a practice seat at any next deal.',
   haveCode: 'You have a table’s code?',
   code: 'The table’s code',
   go: 'Go to the table',
   codeHint: 'Eight letters and digits, at the end of the link.',
-  rules: 'How Bismarck is played',
+  rules: (game: string): string => `How ${game} is played`,
 };
 
 export const join = {
   keepsSeat: (host: string, game: string): string => `${host} keeps you a seat for a ${game}`,
   freeSeat: (game: string): string => `A seat is free for a ${game}`,
-  terms: (players: number, all: number): string =>
-    `${numbers.count(players, { one: '# player', other: '# players' })}, ${deals(all)}, about an hour. No account, no money.`,
+  /** «3 players, 12 deals, about an hour. No account, no money.» */
+  terms: (players: string, length: string): string => `${players}, ${length}. No account, no money.`,
   you: 'you',
   free: 'free',
   name: 'Your name at the table',
@@ -57,10 +75,13 @@ export const join = {
       : `${name} is taken here; try ${other}.`,
   takeSuggestion: (name: string): string => `Use ${name}`,
   full: 'All seats are taken.',
+  running: 'A match is being played.',
   fullNames: (names: readonly string[]): string => `Here sit ${numbers.list(names)}.`,
   wereYou:
     'Were you sitting here? Open the table on the device you used, and move your seat to this one: More, then Move my seat.',
-  started: 'This match has begun, and all its seats are taken.',
+  moreFree: (n: number): string => `${n} more free`,
+  sixLines: 'The rules in six lines',
+  noSeat: 'This table has no seat for you just now.',
   noTable: 'No table has this address.',
   noTableHint: 'Chat apps sometimes cut links: ask for it again, or type the table’s code.',
   insideApp:
@@ -75,28 +96,18 @@ export const waiting = {
   host: 'host',
   agreed: 'has agreed',
   reading: 'is reading the rules',
+  here: 'is here',
   away: 'is away',
   you: 'you',
   youAgreed: 'you, agreed',
   free: 'A free seat',
   freeNote: 'Send the link to a friend',
   clockwise: (names: readonly string[]): string => `Clockwise: ${names.join(', ')}`,
-  whatWePlay: 'What we play',
-  profile: (all: number): string => `Swedish, ${deals(all)}`,
-  lines: [
-    'Four cards are turned up. Forehand, left of the dealer, names a contract on those alone.',
-    '16 cards each. Forehand adds the four, lays four away and leads.',
-    'Follow suit if you can; else play anything.',
-    'Quotas 8, 4, 4. In Pass 4, 6, 6, and fewer is better.',
-    'Everyone is forehand four times, once in each contract.',
-    'The best total wins; equal totals share.',
-  ],
   agree: 'I agree to these rules',
   haveAgreed: 'You have agreed',
   agreedWait: (agreed: number, seats: number): string => `${agreed} of ${seats} have agreed.`,
   needPlayers: (missing: number): string =>
     numbers.count(missing, { one: 'One seat is still free.', other: '# seats are still free.' }),
-  starts: 'The third agreement starts the match.',
   invite: 'Invite',
   allRules: 'All the rules',
 };
@@ -107,8 +118,10 @@ export const invite = {
   link: 'Link to this table',
   code: (code: string): string => `Or by its code: ${code}`,
   share: 'Share the link',
-  shareText: (host: string): string =>
-    `${host} keeps you a seat for a Bismarck. Three players, about an hour.`,
+  shareText: (host: string, game: string, length: string): string =>
+    host === ''
+      ? `A seat is free for a ${game}: ${length}.`
+      : `${host} keeps you a seat for a ${game}: ${length}.`,
   copy: 'Copy the link',
   copied: 'Copied',
   selected: 'The link is selected: copy it with your device.',
@@ -232,5 +245,8 @@ export const sheet = {
 };
 
 export const rules = {
-  title: 'Rules of Bismarck',
+  /** By the game’s id. */
+  of: (game: string): string => `Rules of ${games.name(game)}`,
+  choose: 'Rules of the games',
+  games: 'Games',
 };

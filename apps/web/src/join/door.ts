@@ -1,0 +1,58 @@
+// What a visitor can do at the door of a table: sit down, take a practice player's seat over, wait, or only look.
+import type { TableLookup, TableUpdate } from '@forehand/protocol';
+import type { Catalogue } from '../messages/en.ts';
+import { minutesOf, termsOf } from '../sheet-of-rules/game-terms.ts';
+
+export type Door = 'sit' | 'takeOver' | 'wait' | 'sentAway' | 'closed';
+
+export function doorOf({ may, phase, seats }: TableLookup): Door {
+  if (may.includes('sit')) return phase === 'playing' ? 'takeOver' : 'sit';
+  if (may.includes('wait')) return 'wait';
+  // There is a seat, and neither it nor a place to wait is to be had: that is so for whoever was sent away alone.
+  return phase !== 'playing' && seats.includes(null) ? 'sentAway' : 'closed';
+}
+
+export function headlineOf(lookup: TableLookup, door: Door, m: Catalogue): string {
+  switch (door) {
+    case 'sit': {
+      const game = m.games.name(lookup.game);
+      return lookup.hostName === null ? m.join.freeSeat(game) : m.join.keepsSeat(lookup.hostName, game);
+    }
+    case 'takeOver':
+      return m.guest.practiceTitle;
+    case 'wait':
+      return lookup.phase === 'playing' ? m.join.running : m.join.full;
+    case 'sentAway':
+      return m.guest.awayTitle;
+    case 'closed':
+      return m.join.noSeat;
+  }
+}
+
+/** «up to 5 players, 15 deals, about 40 minutes. No account, no money.» */
+export function termsLine({ game, list, capacity, sheet, deals }: TableLookup, m: Catalogue): string {
+  const players = list === 'open' ? m.rulesSheet.upTo(capacity) : m.rulesSheet.players(sheet.seats);
+  const terms = termsOf(game);
+  const length =
+    terms === undefined ? m.rulesSheet.deals(deals) : m.rulesSheet.length(deals, minutesOf(terms, deals));
+  return m.join.terms(players, length);
+}
+
+/** The lookup, with what an open line has told since. */
+export function lookedUp(lookup: TableLookup, update: TableUpdate | null): TableLookup {
+  if (update === null) return lookup;
+  const { sheet, phase, list, capacity, host, seats, waiting, may } = update;
+  return {
+    ...lookup,
+    sheet,
+    deals: sheet.deals,
+    phase,
+    list,
+    capacity,
+    waiting,
+    may,
+    hostName: host === null ? null : (seats[host]?.name ?? null),
+    seats: seats.map((seat) => seat?.name ?? null),
+    practice: seats.flatMap((person, seat) => (person?.practice ? [seat] : [])),
+  };
+}

@@ -1,0 +1,115 @@
+// What a host arranges and a late guest sees: opening a table, the waiting room, invitations, waiting for a seat.
+import { numbers } from './numbers.ts';
+
+export const open = {
+  title: 'Open a table',
+  game: 'Game',
+  seats: 'Seats, up to',
+  rounds: 'Rounds',
+  roundsNote: 'In a round everybody deals once.',
+  more: 'One round more',
+  fewer: 'One round less',
+  tooFewSeats: (here: number): string =>
+    `${numbers.count(here, { one: '# sits', other: '# sit' })} here already`,
+  who: 'Who may come',
+  byLink: 'By link only',
+  byLinkNote: 'Whoever you send the link to.',
+  listed: 'Anyone',
+  listedNote: 'It also stands on the start page while you are here and wait.',
+  rules: 'Rules',
+  rulesAsUsual: 'as usual',
+  rulesChanged: (count: number): string => numbers.count(count, { one: 'one change', other: '# changes' }),
+  changeRules: 'Change the rules',
+  usual: 'usual',
+  name: 'Your name at the table',
+  confirm: 'Open the table',
+};
+
+export const room = {
+  order: 'Order of seats',
+  orderNote: 'Clockwise: everybody plays before the one below, and the last before the first.',
+  moveUp: (name: string): string => `Move ${name} up`,
+  moveDown: (name: string): string => `Move ${name} down`,
+  movedTo: (name: string, place: number): string => `${name} is number ${place}`,
+  seatSo: 'Seat everybody so',
+  drawLots: 'Draw lots',
+  practice: 'practice player',
+  waitsForSeat: 'waits for a seat',
+  freeSeats: (n: number): string => numbers.count(n, { one: 'One free seat', other: '# free seats' }),
+  addPractice: 'Add a practice player',
+  fill: 'Fill with practice players',
+  fillNote: 'A friend who comes later takes the seat of a practice player.',
+  about: (name: string): string => `What to do with ${name}`,
+  passHost: (name: string): string => `Make ${name} the host`,
+  passHostNote: 'The host arranges seats and rules. In play nobody needs one.',
+  remove: (name: string): string => `Send ${name} away`,
+  removeTitle: (name: string): string => `Send ${name} away?`,
+  removeNote: (name: string): string => `${name} loses the seat and cannot sit down at this table again.`,
+  removePracticeNote: 'The seat becomes free.',
+  keep: (name: string): string => `Keep ${name}`,
+  takeHost: 'Be host instead',
+  takeHostNote: (host: string): string =>
+    host === '' ? 'This table has no host.' : `${host} has been away for two minutes.`,
+  closeList: 'We are all here',
+  closeListNote: (names: number): string => `${names} would play. More can still come.`,
+  closeListFull: (names: number): string => `${names} would play. All seats are taken.`,
+  needMore: (missing: number): string =>
+    numbers.count(missing, {
+      one: 'One more is needed: a friend, or a practice player.',
+      other: '# more are needed: friends, or practice players.',
+    }),
+  hostCloses: (host: string): string =>
+    host === ''
+      ? 'The host closes the list when all are here.'
+      : `${host} closes the list when all are here.`,
+  starts: 'The last agreement starts the match.',
+  changeRules: 'Change the rules',
+  changeTitle: 'Change the rules',
+  changeNote: 'Everybody is asked to agree again.',
+  changeConfirm: 'Play so',
+  listed: 'On the start page for anyone, while we wait',
+  evening: 'This evening',
+  eveningNote: 'Over all deals at this table.',
+  gone: '(has left)',
+};
+
+export const invitations = {
+  title: 'Invite by name',
+  note: 'A link of its own for one person: it fills in the name, and is good for one seat.',
+  name: 'Name of your guest',
+  largeCards: 'With large cards',
+  make: 'Make the link',
+  made: 'Links made here',
+  madeFor: (name: string): string => (name === '' ? 'A seat for a friend' : `A seat for ${name}`),
+  shareText: (name: string, game: string): string =>
+    name === '' ? `A seat is kept for you for a ${game}.` : `A seat is kept for you, ${name}, for a ${game}.`,
+  usedTitle: 'This invitation has been used',
+  usedNote: 'It was good for one seat. Ask whoever sent it for another, or open the table itself.',
+  unknownTitle: 'No invitation has this address',
+  toTable: 'Look at the table',
+};
+
+export const guest = {
+  wait: 'Wait here for a seat',
+  waitNote: 'A seat is offered to you as soon as there is one.',
+  takePractice: (name: string): string => `Take the seat of ${name}`,
+  practiceTitle: 'A match is being played. Take over from a practice player at the next deal.',
+  whose: 'Whose seat',
+  playing: (names: readonly string[]): string => `${numbers.list(names)} are playing.`,
+  waitingTitle: 'You wait for a seat',
+  promisedTitle: (name: string): string => `You play from the next deal on, in the seat of ${name}`,
+  promisedNote: 'As soon as this deal is scored you sit there.',
+  freeTitle: 'A seat is free',
+  queue: (others: readonly string[]): string =>
+    numbers.count(others.length, {
+      one: `${numbers.list(others)} waits too.`,
+      other: `${numbers.list(others)} wait too.`,
+    }),
+  keepOpen: 'Keep this page open: the seat is offered here.',
+  sit: 'Sit down',
+  leave: 'Wait no longer',
+  seats: 'At the table',
+  awayTitle: 'You have no seat at this table any more',
+  awayNote: 'The host has given it to others.',
+  toHome: 'To the start page',
+};
