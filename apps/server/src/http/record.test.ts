@@ -59,7 +59,10 @@ describe('records over HTTP', () => {
     const read = readRecord(JSON.parse(own.text));
     const checked = read.ok ? read.value.check() : undefined;
     expect(checked?.ok && checked.value.unproven.length).toBeGreaterThan(0);
-    for (const openness of ['full', 'seat:1', 'seat:2']) {
+    const known = await recordFor(guest, 'match=1&openness=public');
+    expect(known.text).toContain('"openness":"public"');
+    expect(cardsIn(runningDeal(known.text)).length).toBeLessThan(cardsIn(runningDeal(own.text)).length);
+    for (const openness of ['full', 'seat:1', 'seat:2', 'seat:6']) {
       expect(await recordFor(guest, `match=1&openness=${openness}`)).toMatchObject({
         status: 403,
         body: { code: 'notYetOpen' },

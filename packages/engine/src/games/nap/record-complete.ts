@@ -38,25 +38,22 @@ export function completeHands(
   const wrong = whyNoHands(hands, dealt);
   if (wrong) return err(wrong);
   const plays = possiblePlays(playsOf(deal, dealt.seats), hands);
-  const shown = hands.map((_hand, seat) =>
-    plays.filter((play) => play.seat === seat).map(({ card }) => card),
-  );
   const slots = hands.flatMap((hand, seat): readonly Slot[] =>
-    hand ? [] : Array.from({ length: dealt.handSize - (shown[seat]?.length ?? 0) }, () => ({ seat })),
+    hand ? [] : Array.from({ length: dealt.handSize - shownBy(plays, seat).length }, () => ({ seat })),
   );
-  const seen = new Set([...hands.flatMap((hand) => hand ?? []), ...shown.flat()]);
+  const seen = new Set([...hands.flatMap((hand) => hand ?? []), ...plays.map(({ card }) => card)]);
   const unseen = PACK.filter((card) => !seen.has(card));
   const placed = Array.from(fitting(slots, unseen, plays));
   return ok(
-    hands.map(
-      (hand, seat) =>
-        hand ?? [
-          ...(shown[seat] ?? []),
-          ...placed.flatMap(([slot, card]) => (slot.seat === seat ? [card] : [])),
-        ],
-    ),
+    hands.map((hand, seat) => {
+      const kept = placed.flatMap(([slot, card]) => (slot.seat === seat ? [card] : []));
+      return hand ?? [...shownBy(plays, seat), ...kept];
+    }),
   );
 }
+
+const shownBy = (plays: readonly Play[], seat: Seat): readonly Card[] =>
+  plays.filter((play) => play.seat === seat).map(({ card }) => card);
 
 function whyNoHands(hands: Hands, { seats, handSize, place }: Dealt): Verdict {
   const dealing: Place = { ruleId: 'NAP-3.5', place };
