@@ -45,19 +45,14 @@ console.table(
   })),
 );
 
-async function benchAll(database: string, url?: string): Promise<readonly ServerRow[]> {
-  const rows: ServerRow[] = [];
-  for (const setting of settings) {
-    rows.push(await benchServer(database, url, { ...setting, tables, seconds }));
-  }
-  return rows;
+const rows: ServerRow[] = [];
+for (const setting of settings) {
+  const load = { ...setting, tables, seconds };
+  const onServer = await withPostgres((url) => benchServer('PostgreSQL', url, load));
+  if (onServer) rows.push(onServer);
+  else console.log('PostgreSQL was not measured: no DATABASE_URL, and no server programs found.');
+  rows.push(await benchServer('embedded', undefined, load));
 }
-
-const onServer = await withPostgres((url) => benchAll('PostgreSQL', url));
-if (onServer === undefined) {
-  console.log('PostgreSQL was not measured: no DATABASE_URL, and no server programs found.');
-}
-const rows = [...(onServer ?? []), ...(await benchAll('embedded'))];
 console.log(`Saturated tables, ${seconds} s after warm-up; server on one core, the load on the other.`);
 show(rows);
 process.exit(0);

@@ -29,13 +29,20 @@ export interface Load extends Setting {
 
 /** Bundled by scripts/bench.mjs, as the product is. */
 const PROGRAM = fileURLToPath(new URL('../apps/server/dist-bench/serve.js', import.meta.url));
+/** Always the same, so that one database may be measured several times. */
+const SEALING_KEY = Buffer.alloc(32, 'bench').toString('base64url');
 const WARM_UP_MS = 3_000;
 const fresh = (): Figures => ({ moves: 0, latencies: [], updates: 0, bytes: 0 });
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** The server gets the first core; the load, and PostgreSQL with it, the other. */
 async function startServer(databaseUrl: string | undefined, dataDir: string): Promise<ServerProcess> {
-  const environment = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '', NODE_ENV: 'production' };
+  const environment = {
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl ?? '',
+    SEALING_KEY,
+    NODE_ENV: 'production',
+  };
   const server = await ServerProcess.start(environment, PROGRAM);
   pinTo(server.pid, 0);
   return server;
