@@ -1,0 +1,76 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/svelte';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { keepName } from '../join/own-name.ts';
+import { partsOf, renderPage, stubServer } from '../join/test/pages.ts';
+import HomePage from './HomePage.svelte';
+
+const ME = { ok: true, name: null, tables: [], origin: 'http://table.example' };
+const TABLE = {
+  code: 'bcdfghjk',
+  game: 'nap',
+  profile: 'nap-base@1',
+  hostName: 'Inês',
+  taken: 3,
+  capacity: 5,
+  deals: 9,
+};
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  history.replaceState(null, '', '/');
+});
+
+const answers = (more: readonly (readonly [string, unknown])[] = []) =>
+  new Map<string, unknown>([['/api/me', ME], ['/api/tables', { ok: true, tables: [] }], ...more]);
+
+describe('look 5u: Home', () => {
+  test('play now takes one press and no name', async () => {
+    const asked = stubServer(answers([['/api/play', { ok: true, code: 'bcdfghjk' }]]));
+    const { router } = renderPage(HomePage, {});
+    await fireEvent.click(screen.getByRole('button', { name: 'Play Nap' }));
+    await waitFor(() => expect(router.route).toEqual({ page: 'table', code: 'bcdfghjk' }));
+    expect(asked.find(({ path }) => path === '/api/play')?.body).toEqual({ game: 'nap', name: 'Guest' });
+  });
+
+  test('the last name is used where there is one', async () => {
+    const asked = stubServer(answers([['/api/play', { ok: true, code: 'bcdfghjk' }]]));
+    const parts = partsOf();
+    keepName(parts.keep, 'Ruth');
+    renderPage(HomePage, {}, parts);
+    await fireEvent.click(screen.getByRole('button', { name: 'Play Bismarck' }));
+    await waitFor(() => expect(asked.some(({ path }) => path === '/api/play')).toBe(true));
+    expect(asked.find(({ path }) => path === '/api/play')?.body).toEqual({ game: 'bismarck', name: 'Ruth' });
+  });
+
+  test('an empty public list says what else one can do', async () => {
+    stubServer(answers());
+    renderPage(HomePage, {});
+    expect(await screen.findByText(/^No table is waiting/)).toBeTruthy();
+    expect(screen.queryByText('Your tables')).toBeNull();
+  });
+
+  test('tables that wait are shown with their hosts, and looked up anew', async () => {
+    vi.useFakeTimers();
+    const all = answers();
+    const asked = stubServer(all);
+    renderPage(HomePage, {});
+    await vi.advanceTimersByTimeAsync(50);
+    all.set('/api/tables', { ok: true, tables: [TABLE] });
+    await vi.advanceTimersByTimeAsync(15_100);
+    expect(asked.filter(({ path }) => path === '/api/tables')).toHaveLength(2);
+    const link = screen.getByRole('link', { name: /^Nap, 3 of 5/ });
+    expect(link.getAttribute('href')).toBe('/t/bcdfghjk');
+    expect(link.textContent).toContain('with Inês, 9 deals, about 25 minutes');
+  });
+
+  test('both games have their rules', () => {
+    stubServer(answers());
+    renderPage(HomePage, {});
+    expect(screen.getByRole('link', { name: 'How Nap is played' }).getAttribute('href')).toBe('/rules/nap');
+    expect(screen.getByRole('link', { name: 'How Bismarck is played' }).getAttribute('href')).toBe(
+      '/rules/bismarck',
+    );
+  });
+});
