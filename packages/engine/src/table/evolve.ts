@@ -185,7 +185,6 @@ function withMatchStarted(state: TableState, event: Event<'matchStarted'>, versi
     ...state,
     phase: 'playing',
     agreed: [],
-    ahead: [],
     sheetBefore: null,
     matchNo: event.matchNo,
     match: gameOf(state).openMatch(state.options, players.length, event.firstSeat ?? undefined),

@@ -1,5 +1,8 @@
+import { seeded } from '@forehand/testkit';
 import { describe, expect, test } from 'vitest';
+import { anyCommand, CROWD } from '../../test/table-commands.ts';
 import { begun, comparable, gathered, PEOPLE, TestTable, threeAtBismarck } from '../../test/table-kit.ts';
+import { decideTable } from './decide.ts';
 import { nextHost, seatInMatch, seatOf } from './seats.ts';
 
 describe('sitting down', () => {
@@ -67,6 +70,25 @@ describe('leaving', () => {
     table.sit('ann');
     expect(table.ask('ann', { type: 'closeList' })).toBe('notHost');
     expect(table.ask('bob', { type: 'closeList' })).toBe('ok');
+  });
+
+  test('F-01 the host has gone, in whatever phase: everybody may ask for anything, and has an answer', () => {
+    const remove = { type: 'propose', proposal: { kind: 'remove', seat: 0 } } as const;
+    const gone = [
+      gathered(PEOPLE.slice(0, 4)).must('ann', { type: 'leave' }),
+      gathered(PEOPLE.slice(0, 4)).must('ann', { type: 'closeList' }).must('ann', { type: 'leave' }),
+      begun(PEOPLE.slice(0, 4)).playOut().must('bob', { type: 'agree' }).must('ann', { type: 'leave' }),
+      begun(PEOPLE.slice(0, 3)).must('bob', remove).must('cyd', remove),
+    ];
+    for (const { state } of gone) {
+      expect(state.host).toBe('bob');
+      expect(seatOf(state, 'ann')).toBeUndefined();
+      const random = seeded(5);
+      for (let asked = 0; asked < 400; asked += 1) {
+        const judged = decideTable(state, random.pick(CROWD), anyCommand(state, random), 99);
+        expect(judged.ok || judged.error.code.length > 0).toBe(true);
+      }
+    }
   });
 
   test('GR6 F-07 nobody leaves or joins while a match is played', () => {

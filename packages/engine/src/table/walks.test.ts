@@ -121,7 +121,7 @@ function expectDeedsSound(state: TableState): void {
 }
 
 describe('a table at random', () => {
-  test('GR6 E-05 F-04 seats, host and questions are sound at every moment', () => {
+  test('F-01 GR6 E-05 F-04 seats, host and questions are sound at every moment', () => {
     walks(24, ({ state }) => {
       expectPeopleSound(state);
       expectPhaseSound(state);
