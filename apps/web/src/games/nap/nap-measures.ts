@@ -1,10 +1,11 @@
 // Sizes of a table of Nap: five cards in one line, the calls or the own tricks below or beside them, and on the cloth
 // the others all around. The own region keeps its height from the cut to the result.
-import { isLine, type Measures, measure, type Screen } from '../../cards/measures.ts';
+import { type Form, isLine, type Measures, measure, type Screen } from '../../cards/measures.ts';
 
 const CARDS = 5;
 const RATIO = 1.4;
 const GAP = 8;
+const NARROW_GAP = 4;
 /** Height of the calls: two rows of buttons, or one where the screen is low. */
 const CALLS = { portrait: 104, short: 52, flow: 104 } as const;
 /** Least width of the calls beside the hand. */
@@ -34,11 +35,13 @@ function below(base: Measures, screen: Screen): Measures {
   return { ...base, yours, cloth, hand: { ...base.hand, shape: 'line', card, cap: card + GAP } };
 }
 
+/** Five cards side by side, unless one wants them large. */
 function cardUpright({ form, hand }: Measures, { height, size }: Screen): number {
   if (form === 'short') return 54;
   if (hand.card > 84) return hand.card;
   if (size === 'large' && height >= 720) return 84;
-  return height >= 700 ? 78 : 64;
+  const whole = Math.floor((hand.available - (CARDS - 1) * NARROW_GAP) / CARDS);
+  return Math.min(whole, height >= 700 ? 78 : 64);
 }
 
 /** Where one of the others sits, in parts of the height of the cloth. */
@@ -47,17 +50,24 @@ export interface RingPlace {
   readonly y: number;
 }
 
-/** Clockwise from the left neighbour: up the left side, over the top where their number is odd, down the right. */
-export function ringPlaces(others: number): readonly RingPlace[] {
-  const column = Math.floor(others / 2);
-  const top = others % 2;
-  const rows = column + top;
+/**
+ * Clockwise from the left neighbour: up the left side, over the top where their number is odd, down the right. On its
+ * side a phone has words at the top, and the left side takes one more.
+ */
+export function ringPlaces(others: number, form: Form): readonly RingPlace[] {
+  const right = Math.floor(others / 2);
+  const top = hasTop(others, form) ? 1 : 0;
+  const left = others - right - top;
+  const rows = rowsOf(others);
   return Array.from({ length: others }, (_, place): RingPlace => {
-    if (place < column) return { side: 'left', y: (rows - 0.5 - place) / rows };
-    if (place < column + top) return { side: 'top', y: 0.5 / rows };
-    return { side: 'right', y: (place - column + 0.5) / rows };
+    if (place < left) return { side: 'left', y: (rows - 0.5 - place) / rows };
+    if (place < left + top) return { side: 'top', y: 0.5 / rows };
+    return { side: 'right', y: (rows - right + place - left - top + 0.5) / rows };
   });
 }
+
+const hasTop = (others: number, form: Form): boolean => others % 2 === 1 && form !== 'landscape';
+const rowsOf = (others: number): number => Math.ceil(others / 2);
 
 export interface RingSizes {
   /** Width of a seat without its card. */
@@ -75,8 +85,7 @@ const MIDDLE = 92;
 const EDGE = 4;
 
 export function ringSizes(others: number, measures: Measures, width: number): RingSizes {
-  const rows = Math.floor(others / 2) + (others % 2);
-  const row = measures.cloth / rows;
+  const row = measures.cloth / rowsOf(others);
   const seat = seatWidth(measures, width);
   const wide = isLine(measures.form) || measures.form === 'flow';
   const aside = (width - 2 * (seat + EDGE + GAP) - (wide ? 0 : MIDDLE)) / 2;
@@ -93,7 +102,7 @@ function mostOf({ form }: Measures, width: number): number {
 
 function seatWidth({ form }: Measures, width: number): number {
   if (form === 'laptop') return width < 700 ? 150 : 186;
-  if (form === 'landscape') return width < 560 ? 112 : 144;
+  if (form === 'landscape') return width < 560 ? 104 : 124;
   if (width >= 700) return 120;
   return width < 340 ? 60 : 72;
 }
@@ -102,4 +111,12 @@ function avatarSize({ form, avatar }: Measures, row: number): number {
   if (form === 'laptop') return row < 110 ? 36 : 44;
   if (form === 'landscape' || row < 96) return 26;
   return avatar;
+}
+
+/** Where the words in the middle stand during the auction, in parts of the height: between two rows of calls. */
+export function middleOf(others: number, form: Form): number {
+  const rows = rowsOf(others);
+  if (form === 'laptop' || rows === 2) return 0.5;
+  if (rows === 1) return 0.24;
+  return hasTop(others, form) ? 2 / 3 : 1 / 3;
 }

@@ -54,7 +54,7 @@ function calling(facts: PromptFacts, m: Catalogue): PromptText {
   const note = common.byChanceNote(facts, m) ?? standing(facts, m);
   if (isMine(facts)) {
     if (isForced) return say('yours', m.prompt.callForced, note);
-    return say('yours', yourCall(view, you, m), note);
+    return say('yours', yourCall(view, you, m), common.byChanceNote(facts, m));
   }
   const seat = typeof view.turn === 'number' ? view.turn : view.dealer;
   const name = nameIn(facts, seat);

@@ -18,14 +18,10 @@ export const status = {
   deal: (deal: number, deals: number): string => `Deal ${deal} of ${deals}`,
   trump: 'trump',
   trumpSpoken: (suit: Suit): string => `${cards.suit(suit)} are trumps`,
-  /** «Oskar Nap, 3 of 5» */
-  contest: (name: string, bid: BidName, won: number, need: number): string =>
-    `${name} ${bids.name(bid)}, ${won} of ${need}`,
   /** «Oskar needs all 5, has 3» */
   needs: (name: string, won: number, need: number): string =>
     `${name} needs ${need === 5 ? 'all 5' : need}, has ${won}`,
   youNeed: (won: number, need: number): string => `You need ${need === 5 ? 'all 5' : need}, have ${won}`,
-  highest: (name: string, bid: BidName): string => `highest: ${bids.name(bid)}, ${name}`,
   youAreForehand: 'You are forehand',
   isForehand: (name: string): string => `${name} is forehand`,
 };
@@ -105,14 +101,11 @@ export const prompt = {
   redealtBy: (name: string, card: string): string => `${name} led ${card} with 20 cards: dealt again.`,
   redealtYou: (card: string): string => `You led ${card} with 20 cards: dealt again.`,
   redealt: (contract: string): string => `The deal is done again; ${contract} stands.`,
-  callYours: { strong: 'Your call.', text: 'Choose one of the calls.' },
-  callYoursOver: (bid: BidName): Sentence => ({
-    strong: 'Your call.',
-    text: bid === 'nap' ? 'Only Wellington beats Nap.' : `${bids.name(bid)} stands.`,
-  }),
+  callYours: { strong: 'Your call.', note: 'Nobody has bid yet.' },
+  callYoursOver: (bid: BidName): Sentence => ({ strong: 'Your call.', note: standingCall(bid) }),
   callYoursLast: (bid: BidName | null): Sentence => ({
     strong: 'Your call, the last one.',
-    text: lastCall(bid),
+    note: standingCall(bid),
   }),
   callForced: { strong: 'You pass.', text: 'Nothing beats Wellington.' },
   callOther: (name: string): Sentence => ({ strong: `${name} calls.` }),
@@ -169,9 +162,9 @@ export const prompt = {
   keys: 'Arrows move, Enter plays',
 };
 
-function lastCall(bid: BidName | null): string {
+function standingCall(bid: BidName | null): string {
   if (bid === null) return 'All others passed.';
-  return bid === 'nap' ? 'Only Wellington beats Nap.' : `${bids.name(bid)} stands.`;
+  return bid === 'nap' ? 'Only Wellington beats Nap.' : `${bids.name(bid)} stands; bid higher, or pass.`;
 }
 
 /** The buttons repeat the deed. */
