@@ -147,13 +147,11 @@ export class TestTable {
   }
 
   call(...calls: readonly string[]): this {
-    for (const call of calls) this.move({ type: 'call', call });
-    return this;
+    return this.#moves(calls.map((call) => ({ type: 'call', call })));
   }
 
   play(...played: readonly Card[]): this {
-    for (const card of played) this.move({ type: 'play', card });
-    return this;
+    return this.#moves(played.map((card) => ({ type: 'play', card })));
   }
 
   /** A random legal move. */
@@ -188,6 +186,11 @@ export class TestTable {
     const turn = this.state.match?.turn;
     if (typeof turn !== 'number') throw new Error(`${turn} is on turn`);
     return turn;
+  }
+
+  #moves(moves: readonly object[]): this {
+    for (const move of moves) this.move(move);
+    return this;
   }
 
   #taken(judged: TableAdvance): TableState {

@@ -156,6 +156,25 @@ describe('an early score by itself', () => {
     expect(table.state.match?.totals).toEqual(LOST);
   });
 
+  test('NAP-7.5 an acceptance beforehand is of no use once the table has agreed to play every deal out', () => {
+    const table = dealt('N-X2');
+    for (const person of ['ann', 'bob', 'cyd', 'dan']) table.must(person, { type: 'setAhead', ahead: true });
+    table.must('ann', { type: 'propose', proposal: { kind: 'lines', lines: { settleEarly: 'never' } } });
+    for (const person of ['bob', 'cyd', 'dan']) vote(table, person, 'accept');
+    table.play(...tricks('N-X2', 0, 1));
+    expect(table.state.match?.totals).toEqual(LOST);
+    // In force from the next deal on: the same cards are dealt again, by the next dealer.
+    table.cut();
+    while (table.state.match?.choices(table.seatToMove)?.kind === 'call') table.step();
+    expect(table.state).toMatchObject({ lines: { settleEarly: 'never' }, ahead: [0, 1, 2, 3] });
+    let early = 0;
+    table.until(({ match }) => {
+      if (match?.settlement !== undefined) early += 1;
+      return match?.awaitedCut !== undefined;
+    });
+    expect(early).toBeGreaterThan(0);
+  });
+
   test('NAP-7.5 an acceptance beforehand holds for its match alone', () => {
     const table = lostNap();
     table.must('ann', { type: 'setAhead', ahead: true });
