@@ -38,9 +38,7 @@ export function consequencesOf(
     case 'close':
       return closing(update, moment, m);
     case 'remove':
-      return vote.seat === update.you
-        ? m.votes.notAsked
-        : sentences(m.votes.remove.text(nameAt(update, vote.seat)), closing(update, moment, m));
+      return vote.seat === update.you ? m.votes.notAsked : m.votes.remove.text(nameAt(update, vote.seat));
     case 'lines':
       return sentences(...changesOf(update.sheet, vote.lines, m).map(spokenChange(m)), m.votes.lines.from);
   }

@@ -54,6 +54,7 @@ export const talk = {
       other: 'The next line can go in # seconds.',
     }),
   muted: 'The host has muted you: you can read, and the three phrases still go.',
+  options: 'Options',
   hide: 'Hide talk on this device',
   hidden: 'Talk is hidden on this device.',
   hiddenNote: 'Nothing that is said here is shown or spoken until you turn it on again.',
@@ -129,7 +130,7 @@ export const votes = {
   remove: {
     question: (name: string): string => `Remove ${name}?`,
     text: (name: string): string =>
-      `When no cards are out the match ends as it stands, nobody wins, and ${name} loses the seat and cannot come back to this table.`,
+      `Once no cards are out, the match ends as it stands and nobody wins. ${name} loses the seat and cannot come back to this table.`,
     about: 'The others are asked whether you stay.',
     item: 'Remove a player',
     consequence:
