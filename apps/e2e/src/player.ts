@@ -15,6 +15,9 @@ const POLL_MS = 25;
 /** A single deed on a page that is ready for it; shorter, so that it is named when it fails and not whoever waits for it. */
 const DEED_MS = 60_000;
 
+/** The last card of a hand: a deed on it is tried anew if it does not come through. */
+const LAST_CARD_MS = 2_000;
+
 /** Where the part of a card that lies free is sure to be. */
 const CORNER = { position: { x: 10, y: 12 } } as const;
 
@@ -55,8 +58,10 @@ export class Player {
   /** Opens a table from the start page; returns the link that the page offers for the others. */
   async openTable(origin: string): Promise<string> {
     await this.page.goto(origin);
+    await this.page.getByRole('link', { name: 'Open a table' }).click();
+    await this.page.getByRole('radio', { name: /^Bismarck/ }).check({ force: true });
     await this.page.getByLabel('Your name at the table').fill(this.name);
-    await this.button('Open a Bismarck table').click();
+    await this.button('Open the table').click();
     await this.button('Invite').click();
     const link = await this.page.getByLabel('Link to this table').inputValue();
     await this.button('Close').click();
@@ -69,6 +74,11 @@ export class Player {
     await this.page.getByLabel('Your name at the table').fill(this.name);
     await this.button('Sit down').click();
     await this.button('I agree to these rules').waitFor({ timeout: PATIENCE_MS });
+  }
+
+  /** What the page asks of this player at this moment; null while that is nothing. */
+  glance(): Promise<Asked | null> {
+    return this.page.evaluate(readAsked);
   }
 
   /** Waits until the page asks something of this player. */
@@ -85,7 +95,7 @@ export class Player {
   }
 
   /** Does what is asked, choosing at random among what the page offers. */
-  async answer({ moment, trouble, deal }: Asked): Promise<void> {
+  async answer({ moment, trouble, deal, held }: Asked): Promise<void> {
     if (deal > 0) await this.#noteFocus(`asked: ${moment.kind}`);
     if (trouble !== '') throw new Error(`${this.name} was refused: ${trouble}`);
     switch (moment.kind) {
@@ -99,7 +109,9 @@ export class Player {
       case 'layAway':
         return this.#layAway(moment.cards, 4 - moment.chosen.length);
       case 'play':
-        return this.#playOneOf(moment.cards);
+        return held === 1 ? this.#playLast(this.#pick(moment.cards)) : this.#playOneOf(moment.cards);
+      case 'call':
+        return this.call(this.#pick(moment.calls));
       case 'over':
         throw new Error('the match is over');
     }
@@ -110,21 +122,42 @@ export class Player {
   }
 
   /** The first touch of a card: it is chosen, or put with the four to be laid away. */
-  async choose(words: string): Promise<void> {
+  async choose(words: string, timeout = DEED_MS): Promise<void> {
     if (this.#manner === 'keys') await this.#choosePerKeys(words);
-    else await this.#touch(this.card(words), CORNER);
+    else await this.#touch(this.card(words), { ...CORNER, timeout });
   }
 
-  async play(words: string): Promise<void> {
-    if (!(await this.#isChosen(words))) await this.choose(words);
-    if (this.#manner === 'taps') await this.#touch(this.card(words), CORNER);
-    else if (this.#manner === 'button') await this.press(`Play ${words}`);
+  async play(words: string, timeout = DEED_MS): Promise<void> {
+    if (!(await this.#isChosen(words))) await this.choose(words, timeout);
+    if (this.#manner === 'taps') await this.#touch(this.card(words), { ...CORNER, timeout });
+    else if (this.#manner === 'button') await this.#touch(this.button(`Play ${words}`), { timeout });
     else await this.page.keyboard.press('Enter');
     await this.#noteFocus(`playing ${words}`);
   }
 
+  /** A last card plays itself after a pause: it may be gone before the finger is there. */
+  async #playLast(words: string): Promise<void> {
+    await this.play(words, LAST_CARD_MS).catch(() => undefined);
+  }
+
+  /** In the auction of Nap: «Pass», «Three». The first touch chooses, the second or the button makes the call. */
+  async call(words: string): Promise<void> {
+    const named = new RegExp(`^${words}(,|$)`, 'u');
+    const call = this.hand.getByRole('button', { name: named });
+    if (this.#manner === 'keys') {
+      await this.tabTo(named);
+      await this.page.keyboard.press('Enter');
+      await this.page.keyboard.press('Enter');
+    } else {
+      await this.#touch(call);
+      const button = this.turn.getByRole('button', { name: words === 'Pass' ? 'Pass' : `Call ${words}` });
+      await this.#touch(this.#manner === 'taps' ? call : button);
+    }
+    await this.#noteFocus(`calling ${words}`);
+  }
+
   async #isChosen(words: string): Promise<boolean> {
-    return ((await this.card(words).getAttribute('aria-label')) ?? '').includes('chosen');
+    return (await this.hand.getByRole('button', { name: `${words}, chosen` }).count()) > 0;
   }
 
   /** At the keys cards are also played by their number among those that may be played. */

@@ -65,10 +65,13 @@ describe.skipIf(!hasBrowser)('every screen, at every size, in light and dark', (
 
   test('around the table: home, the door, the rules, a wrong address', async () => {
     const stranger = await open('/');
-    await stranger.getByRole('button', { name: 'Open a Bismarck table' }).waitFor();
+    await stranger.getByText(/^No table is waiting/).waitFor();
     await look(stranger, 'home');
+    await stranger.getByRole('link', { name: 'Open a table' }).click();
+    await stranger.getByRole('radio', { name: /^Bismarck/ }).check({ force: true });
     await stranger.getByLabel('Your name at the table').fill('Wilhelmina Margareta');
-    await press(stranger, 'Open a Bismarck table');
+    await look(stranger, 'open');
+    await press(stranger, 'Open the table');
     await press(stranger, 'Invite');
     await stranger.getByRole('img', { name: 'The link as a QR code' }).waitFor();
     await look(stranger, 'invite');
@@ -82,7 +85,7 @@ describe.skipIf(!hasBrowser)('every screen, at every size, in light and dark', (
     const lost = await open('/t/zzzzzzzz');
     await lost.getByText('No table has this address').waitFor();
     await look(lost, 'no-table');
-    const rules = await open('/rules');
+    const rules = await open('/rules/bismarck');
     await rules
       .getByRole('heading', { name: /Bismarck/ })
       .first()

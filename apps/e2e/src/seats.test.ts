@@ -48,8 +48,9 @@ describe.skipIf(!hasBrowser)('seats', () => {
   async function openTable(): Promise<{ host: Page; link: string }> {
     const { page: host } = await phone();
     await host.goto(server.origin);
+    await host.getByRole('link', { name: 'Open a table' }).tap();
     await host.getByLabel('Your name at the table').fill('Inês');
-    await host.getByRole('button', { name: 'Open a Bismarck table' }).tap();
+    await host.getByRole('button', { name: 'Open the table' }).tap();
     await host.getByRole('button', { name: 'I agree to these rules' }).waitFor();
     return { host, link: host.url() };
   }

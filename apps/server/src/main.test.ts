@@ -146,7 +146,7 @@ describe('the welcome', () => {
       { label: 'For everybody', url: 'https://cards.example' },
     ]);
     expect(addressesOf({ ...serving, host: '127.0.0.1' })).toHaveLength(1);
-    expect(await welcome(serving)).toContain('Open a Bismarck table');
+    expect(await welcome(serving)).toContain('Open a table');
     expect(await welcome({ ...serving, database: 'server' })).toContain('database server');
   });
 });

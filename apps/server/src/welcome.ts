@@ -35,8 +35,8 @@ export async function welcome(serving: Serving): Promise<string> {
     ...addresses.map(({ label, url }) => `  ${label.padEnd(16)} ${url}`),
     '',
     await qrcode.toString(forOthers, { type: 'utf8', errorCorrectionLevel: 'L' }),
-    '  To play: open the address, give your name, press “Open a Bismarck table”,',
-    '  and send the link of the table to two friends. No account is needed.',
+    '  To play: open the address, press “Open a table”, give your name, and send',
+    '  the link of the table to your friends. No account is needed.',
     '',
     serving.database === 'server'
       ? `  Tables are stored on the database server; keys lie in ${data}.`

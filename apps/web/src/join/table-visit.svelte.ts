@@ -34,7 +34,6 @@ export class TableVisit {
   #coming = $state.raw<Coming | null>(null);
   #problem = $state.raw<SitProblem | null>(null);
   #sentAway = $state.raw(false);
-  #leaving = false;
   #stopped = false;
   #again: ReturnType<typeof setTimeout> | undefined;
 
@@ -47,11 +46,8 @@ export class TableVisit {
     });
     this.connection.onSeen((_seen, update, before) => {
       if (update.you !== null || update.waiting) this.#coming = null;
-      if (this.connection.pending?.command.type === 'leave') this.#leaving = true;
-      if (update.you !== null) {
-        this.#leaving = false;
-        this.#sentAway = false;
-      } else if (before !== null && before.you !== null) this.#sentAway = !this.#leaving;
+      if (update.you !== null) this.#sentAway = false;
+      else if (before !== null && before.you !== null) this.#sentAway = !this.#isLeaving;
     });
   }
 
@@ -63,6 +59,10 @@ export class TableVisit {
   /** Sitting down, or finding a place to wait, is under way. */
   get busy(): boolean {
     return this.#coming !== null && this.problem === null;
+  }
+
+  get #isLeaving(): boolean {
+    return this.connection.lastSent?.type === 'leave';
   }
 
   /** The seat this page had is gone, and not because its owner left. */

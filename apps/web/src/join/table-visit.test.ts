@@ -174,6 +174,7 @@ describe('F-12 a seat that is gone', () => {
   test('was left by its owner: the door is shown', async () => {
     await seatedHere();
     visit.leave();
+    await line.answer({ ok: true, version: 3 });
     gone();
     expect(visit.sentAway).toBe(false);
   });

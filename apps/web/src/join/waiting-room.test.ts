@@ -83,6 +83,11 @@ async function room(update: TableUpdate) {
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const press = (name: string | RegExp) => fireEvent.click(button(name));
+/** Opens what is fetched only then. */
+async function openPanel(name: string, shows: string): Promise<void> {
+  await press(name);
+  await screen.findByRole('button', { name: shows });
+}
 
 describe('closing the list', () => {
   test('with too few the button says how many are missing, and does nothing', async () => {
@@ -143,7 +148,7 @@ describe('the sheet in the waiting room', () => {
 
   test('a refused change keeps the form and says why; a stored one closes it', async () => {
     const { line, stored, commands } = await room(closed);
-    await press('Change the rules');
+    await openPanel('Change the rules', 'Play so');
     await fireEvent.click(screen.getByRole('radio', { name: '2' }));
     await press('Play so');
     expect(commands()[0]).toMatchObject({ type: 'changeSheet', options: { rounds: 2 } });
@@ -159,7 +164,7 @@ describe('the sheet in the waiting room', () => {
 describe('what the host arranges', () => {
   test('the order of seats, by buttons: told in words, sent as one command', async () => {
     const { commands } = await room(waiting());
-    await press('Order of seats');
+    await openPanel('Order of seats', 'Draw lots');
     await press('Move Oskar up');
     expect(screen.getByText('Oskar is number 1')).toBeTruthy();
     await press('Seat everybody so');
@@ -168,14 +173,14 @@ describe('what the host arranges', () => {
 
   test('lots are drawn by the table', async () => {
     const { commands } = await room(waiting());
-    await press('Order of seats');
+    await openPanel('Order of seats', 'Draw lots');
     await press('Draw lots');
     expect(commands()).toEqual([{ type: 'drawSeats' }]);
   });
 
   test('F-12 sending somebody away is asked twice', async () => {
     const { commands } = await room(waiting());
-    await press('What to do with Oskar');
+    await openPanel('What to do with Oskar', 'Send Oskar away');
     await press('Send Oskar away');
     expect(commands()).toEqual([]);
     expect(screen.getByText(/cannot sit down at this table again/)).toBeTruthy();
@@ -185,14 +190,14 @@ describe('what the host arranges', () => {
 
   test('L-11 the question about somebody closes when the seat is another’s', async () => {
     const { tell } = await room(waiting());
-    await press('What to do with Oskar');
+    await openPanel('What to do with Oskar', 'Send Oskar away');
     await tell(waiting({ version: 2, seats: [person('Inês'), person('Ruth'), null] }));
     expect(screen.queryByRole('button', { name: 'Send Oskar away' })).toBeNull();
   });
 
   test('F-02 the role is handed on', async () => {
     const { commands } = await room(waiting());
-    await press('What to do with Oskar');
+    await openPanel('What to do with Oskar', 'Send Oskar away');
     await press('Make Oskar the host');
     expect(commands()).toEqual([{ type: 'passHost', seat: 1 }]);
   });

@@ -50,6 +50,7 @@ export class TableConnection {
   #state = $state.raw<LineState>({ kind: 'joining' });
   #pending = $state.raw<Pending | null>(null);
   #trouble = $state.raw<Trouble | null>(null);
+  #lastSent: Command | null = null;
   #joined = false;
   /** Counts the askings to join: only the answer to the newest one counts. 0 while none is open. */
   #asking = 0;
@@ -95,6 +96,11 @@ export class TableConnection {
     return this.#trouble;
   }
 
+  /** What this page asked for last; null before it asked for anything. */
+  get lastSent(): Command | null {
+    return this.#lastSent;
+  }
+
   open(): void {
     this.#closed = false;
     this.#line.open();
@@ -134,6 +140,7 @@ export class TableConnection {
   send(command: Command, decision: number): boolean {
     if (this.#pending !== null) return false;
     this.#trouble = null;
+    this.#lastSent = command;
     this.#pending = { moveId: newMoveId(), decision, command, stage: 'unsent' };
     void this.#flush();
     return true;

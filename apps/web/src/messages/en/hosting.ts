@@ -110,6 +110,6 @@ export const guest = {
   leave: 'Wait no longer',
   seats: 'At the table',
   awayTitle: 'You have no seat at this table any more',
-  awayNote: 'The host has given it to others.',
+  awayNote: 'It was given to others.',
   toHome: 'To the start page',
 };
