@@ -1,37 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openMemoryStorage } from '../adapters/memory-storage.ts';
 import type { Step, Storage } from '../ports.ts';
-import { CardAudit, cardsIn } from '../testing/card-audit.ts';
+import { cardsIn } from '../testing/card-audit.ts';
 import { agreeAll, type Company, playOn, seatCompany, until } from '../testing/company.ts';
 import { Guest } from '../testing/guest.ts';
+import { leaks, type Received, receivedBy } from '../testing/leaks.ts';
 import { seededDraw } from '../testing/legal-player.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
-
-/** One thing that reached a viewer: an update knows its version, anything else must hold no card at all. */
-interface Received {
-  readonly seat: number | null;
-  readonly version: number | null;
-  readonly message: unknown;
-}
-
-const VERSION = /"version":(\d+)/u;
-
-/** Everything a guest received, byte for byte, as messages with the version they speak of. */
-function receivedBy(guest: Guest, seat: number | null): Received[] {
-  return guest.received.map((message) => {
-    const text = JSON.stringify(message);
-    const isUpdate = text.includes('table:updated') || text.includes('"update":');
-    return { seat, version: isUpdate ? Number(VERSION.exec(text)?.[1]) : null, message };
-  });
-}
-
-function leaks(steps: readonly Step[], received: readonly Received[]): readonly string[] {
-  const audit = new CardAudit(steps);
-  return received.flatMap(({ seat, version, message }) => {
-    const found = version === null ? cardsIn(message) : audit.forbidden(seat, version, message);
-    return found.length === 0 ? [] : [`seat ${seat} at ${version}: ${found.join(' ')}`];
-  });
-}
 
 let storage: Storage;
 let server: TestServer;

@@ -3,8 +3,6 @@ import { type Card, isCard } from '@forehand/engine';
 import * as z from 'zod';
 import type { Step } from '../ports.ts';
 
-const SEATS = 3;
-
 const card = z.custom<Card>(isCard);
 const cards = z.array(card);
 const gameEvent = z.discriminatedUnion('type', [
@@ -16,9 +14,16 @@ const gameEvent = z.discriminatedUnion('type', [
   z.looseObject({ type: z.literal('cardPlayed'), card }),
 ]);
 const logged = z.discriminatedUnion('type', [
+  z.looseObject({ type: z.literal('opened'), game: z.enum(['bismarck', 'nap']) }),
+  z.looseObject({ type: z.literal('seatTaken'), seat: z.number(), person: z.string() }),
+  z.looseObject({ type: z.literal('listClosed'), seats: z.array(z.string()) }),
   z.looseObject({ type: z.literal('matchStarted'), firstSeat: z.number().nullable() }),
   z.looseObject({ type: z.literal('played'), event: gameEvent }),
 ]);
+type Logged = z.infer<typeof logged>;
+
+/** How many cards a player gets at once, turn after turn, and who begins: always whoever sits left of the dealer. */
+const PACKETS = { bismarck: Array<number>(16).fill(1), nap: [3, 2] } as const;
 
 /** What is open to all, and to each seat besides. */
 interface Knowledge {
@@ -31,12 +36,18 @@ const NOTHING: Knowledge = { open: new Set(), own: [] };
 export class CardAudit {
   readonly #atVersion = new Map<number, Knowledge>();
   #known = NOTHING;
+  #game: keyof typeof PACKETS = 'bismarck';
+  #seats = 3;
+  #playing = false;
   #firstDealer = 0;
   #deal = 0;
 
   constructor(steps: readonly Step[]) {
     for (const step of steps) {
-      for (const event of step.events) this.#learn(event);
+      for (const event of step.events) {
+        const read = logged.safeParse(event).data;
+        if (read) this.#learn(read);
+      }
       this.#atVersion.set(step.version, this.#known);
     }
   }
@@ -50,10 +61,35 @@ export class CardAudit {
     );
   }
 
-  #learn(raw: unknown): void {
-    const read = logged.safeParse(raw).data;
-    if (read?.type === 'matchStarted') this.#firstDealer = read.firstSeat ?? 0;
-    if (read?.type === 'played') this.#play(read.event);
+  #learn(read: Logged): void {
+    switch (read.type) {
+      case 'opened':
+        this.#game = read.game;
+        return;
+      case 'listClosed':
+        this.#seats = read.seats.length;
+        return;
+      case 'matchStarted':
+        this.#firstDealer = read.firstSeat ?? 0;
+        this.#playing = true;
+        return;
+      case 'seatTaken':
+        if (this.#playing) this.#takeOver(read.seat);
+        return;
+      case 'played':
+        this.#play(read.event);
+        return;
+      default:
+    }
+  }
+
+  /**
+   * Whoever takes a seat over has not seen what was held there. In Bismarck that is nothing new once a deal is scored:
+   * the four cards that were laid away follow from the forty-eight that lie on the table.
+   */
+  #takeOver(seat: number): void {
+    const { open, own } = this.#known;
+    if (this.#game === 'nap') this.#known = { open, own: own.with(seat, new Set()) };
   }
 
   #play(event: z.infer<typeof gameEvent>): void {
@@ -70,7 +106,11 @@ export class CardAudit {
         this.#known = { open: new Set(event.cards), own: [] };
         return;
       case 'dealt':
-        this.#known = { open, own: this.#hands(event.sealed.cards) };
+        // With open cards it is not the first that is told of this deal.
+        this.#known = {
+          open: this.#game === 'bismarck' ? open : new Set(),
+          own: this.#hands(event.sealed.cards),
+        };
         return;
       case 'discardForgotten':
       case 'cardPlayed':
@@ -78,13 +118,19 @@ export class CardAudit {
     }
   }
 
-  /** Singles, clockwise, the first to forehand, who sits left of the dealer. */
+  /** In packets, clockwise, the first to whoever sits left of the dealer. */
   #hands(pack: readonly Card[]): readonly ReadonlySet<Card>[] {
-    const forehand = (this.#firstDealer + this.#deal) % SEATS;
-    return Array.from({ length: SEATS }, (_, seat) => {
-      const first = (seat - forehand + SEATS) % SEATS;
-      return new Set(pack.filter((_card, place) => place % SEATS === first));
-    });
+    const first = (this.#firstDealer + this.#deal) % this.#seats;
+    const hands = Array.from({ length: this.#seats }, () => new Set<Card>());
+    let dealt = 0;
+    for (const packet of PACKETS[this.#game]) {
+      for (let place = 0; place < this.#seats; place += 1) {
+        for (const given of pack.slice(dealt, dealt + packet))
+          hands[(first + place) % this.#seats]?.add(given);
+        dealt += packet;
+      }
+    }
+    return hands;
   }
 }
 

@@ -119,11 +119,20 @@ export async function playOn(
     if (stop(shown.latest)) return shown.latest;
     const asking = guests.find((guest) => guest.latest.decision?.kind === 'goOn');
     if (mover) await playOne(mover, code, draw);
-    else if (asking) await asking.command(code, { type: 'goOn' });
+    else if (asking) await goOn(asking, code);
     else if (shown.latest.seats.some((seat) => seat?.practice))
       await until(shown, (update) => update.version > version);
     else throw new Error(`nobody can move: ${JSON.stringify(shown.latest)}`);
   }
+}
+
+/** Another may have gone on before. */
+async function goOn(asking: Guest, code: string): Promise<void> {
+  const { version } = asking.latest;
+  const answer = await asking.command(code, { type: 'goOn' });
+  if (!answer.ok && answer['code'] !== 'decisionClosed')
+    throw new Error(`refused: ${JSON.stringify(answer)}`);
+  await until(asking, (update) => update.version > version);
 }
 
 async function playOne(mover: Guest, code: string, draw: Draw): Promise<void> {
