@@ -6,6 +6,7 @@ import { append, codeOf, newTable, PEOPLE, PLAYING, timeOf } from './appends.ts'
 import { describeInvitations } from './invitations.contract.ts';
 import { describeLedger } from './ledger.contract.ts';
 import { describeLoading } from './load.contract.ts';
+import { describePlayedMatches } from './played-match.contract.ts';
 import { describeTalk } from './talk.contract.ts';
 
 function describeDirectory(storage: () => Storage): void {
@@ -135,6 +136,7 @@ export function describeStorage(storage: () => Storage): void {
   describeAppends(() => storage().log);
   describeLoading(() => storage().log);
   describe('the ledger', () => describeLedger(() => storage().log));
+  describe('whole matches', () => describePlayedMatches(() => storage().log));
   describe('directory', () => describeDirectory(storage));
   describe('the public list', () => describeList(storage));
   describe('handovers', () => describeHandovers(storage));
