@@ -106,10 +106,7 @@ export function addPractice(state: TableState, version: number): Verdict {
 
 function startedByLast(before: TableAdvance, version: number): TableAdvance {
   const { state } = before;
-  const isAgreed =
-    state.list === 'closed' &&
-    allSeated(state) &&
-    humanSeats(state).every((seat) => state.agreed.includes(seat));
+  const isAgreed = allSeated(state) && humanSeats(state).every((seat) => state.agreed.includes(seat));
   return isAgreed ? happened(before, [start(state)], version) : before;
 }
 
