@@ -9,16 +9,6 @@ import {
   present,
   type Result,
 } from '@forehand/engine';
-
-  bismarck,
-  type DealScore,
-  type Game,
-  type GameTypes,
-  type Json,
-  nap,
-  present,
-} from '@forehand/engine';
-
 import { seeded, seededChance } from '@forehand/testkit';
 import { expect, test } from 'vitest';
 import type { StepLog } from '../../ports.ts';
