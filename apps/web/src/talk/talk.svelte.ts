@@ -34,6 +34,11 @@ export class Talk {
   #reading = $state.raw<'never' | 'underWay' | 'done' | 'failed'>('never');
   /** Number of the last line read; null before anything is known. */
   #read = $state.raw<number | null>(null);
+  /** Only who sits at the table, or waits there, may read what is said. */
+  readonly #isHere: boolean = $derived.by(() => {
+    const { update } = this.#port;
+    return update !== null && (update.you !== null || update.waiting);
+  });
   #bubbles = $state.raw<readonly TalkLine[]>([]);
   #now = $state.raw(Date.now());
   /** Whether somebody looks at the lines. */
@@ -58,13 +63,14 @@ export class Talk {
     this.speaking = new Speaking(port.talk, this.#memory);
   }
 
-  /** Starts listening; the answer stops it. Every time the table is joined anew, what was missed is fetched. */
+  /** Starts listening; the answer stops it. Whenever the table is joined, or a place taken, what was missed is fetched. */
   start(): () => void {
     const stopHearing = this.#port.talk.onSaid((line) => this.#hear(line));
     const stopFollowing = $effect.root(() => {
       $effect(() => {
         const { kind } = this.#port.state;
-        if (kind === 'live' || kind === 'back') untrack(() => void this.catchUp());
+        const isUp = kind === 'live' || kind === 'back';
+        if (isUp && this.#isHere) untrack(() => void this.catchUp());
       });
     });
     const tick = setInterval(() => {
@@ -172,6 +178,7 @@ export class Talk {
 
   #hear(line: TalkLine): void {
     if (isGap(this.#lines, line) && this.#reading !== 'never') void this.catchUp();
+    if (this.#read === null && this.#reading !== 'underWay') this.#read = line.number - 1;
     const isNew = !this.#lines.some(({ number }) => number === line.number);
     this.#add([line]);
     if (!isNew || line.own || this.isHidden) return;

@@ -72,6 +72,29 @@ describe('what was said', () => {
     expect(numbers(talk)).toEqual([1, 2, 3]);
   });
 
+  test('is read by whoever has just taken a seat, and counted from then on', async () => {
+    const table = new FakeTable();
+    table.change({ you: null });
+    const { talk } = await talking(table);
+    expect(table.reads).toBe(0);
+    table.stored = [lineOf(1)];
+    table.change({ you: 2 });
+    flushSync();
+    await settled();
+    expect(talk.unread).toBe(0);
+    table.tell(lineOf(2));
+    expect([numbers(talk), talk.unread]).toEqual([[1, 2], 1]);
+  });
+
+  test('what is heard counts though nothing could be read', async () => {
+    const table = new FakeTable();
+    table.talk.read = () => Promise.reject(new Error('not asked'));
+    table.change({ you: null });
+    const { talk } = await talking(table);
+    table.tell(lineOf(5));
+    expect(talk.unread).toBe(1);
+  });
+
   test('counts as unread until somebody looks, over a reload too', async () => {
     const table = new FakeTable();
     table.stored = [lineOf(1)];

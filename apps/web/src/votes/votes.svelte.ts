@@ -164,6 +164,8 @@ export class Votes {
     if (before !== null && was !== null && was.id !== now.vote?.id) {
       this.#showResult(was, outcomeOf(was, { seen, before, now }), before);
     }
+    const isOffered = now.may.includes('settle') && now.vote === null;
+    if (isOffered && !before?.may.includes('settle')) this.#tell(this.messages.votes.settle.offered);
     if (now.vote !== null && now.vote.id !== was?.id) this.#sayQuestion(now, now.vote);
   }
 

@@ -109,6 +109,13 @@ describe('a question', () => {
 });
 
 describe('the offer of an early score', () => {
+  test('is told once, when it comes', () => {
+    const { port, told } = voting();
+    port.tell({ may: ['settle'] });
+    port.tell({ may: ['settle'] });
+    expect(told).toEqual([en.votes.settle.offered]);
+  });
+
   test('stands while it may be asked, and after «Play on» not before the next trick', () => {
     const { port, votes } = voting();
     const certain = napUpdateOf({ may: ['settle'] }, { settlement: 'failed' });

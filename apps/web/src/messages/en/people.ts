@@ -110,6 +110,7 @@ export const votes = {
     ask: 'Score now',
     playOn: 'Play on',
     needs: 'All must accept.',
+    offered: 'The result is certain: the deal can be scored now, if all accept.',
     consequence:
       'The result is certain. If all accept, the deal is scored as it stands: no number changes, and the cards not played stay unseen.',
   },
