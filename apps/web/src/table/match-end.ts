@@ -14,8 +14,9 @@ export function endOf(moment: Moment, m: Catalogue) {
     .map((_, hue) => {
       const { line, total, totals, dealt } = moment.course(hue, m);
       const person = playerName(update, hue);
-      const name = hue === you ? m.seats.you : person;
-      return { name, person, hue, line: closed ? m.matchEnd.hasDealt(dealt) : line, total, course: totals };
+      const own = hue === you;
+      const words = closed ? m.matchEnd.hasDealt(dealt) : line;
+      return { name: own ? m.seats.you : person, person, hue, own, line: words, total, course: totals };
     })
     .toSorted((a, b) => b.total - a.total);
   return {

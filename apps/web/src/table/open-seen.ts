@@ -4,7 +4,7 @@ import { isCard, suitOf } from '@forehand/engine/card';
 import type { Catalogue } from '../messages/en.ts';
 import { exactly, type Guard, isNumber, shape } from '../net/guards.ts';
 import { type Heard, spokenName } from './narration.ts';
-import { isMine, type Picture } from './picture.ts';
+import { isMine, isPractice, type Picture } from './picture.ts';
 
 type OpenType = 'dealerDrawn' | 'packSealed' | 'packCut' | 'cardPlayed' | 'trickTaken';
 export type OpenSeen = Extract<NapSeen, { type: OpenType }>;
@@ -35,7 +35,7 @@ export function heardOf(picture: Picture, event: OpenSeen, m: Catalogue): Heard 
 
 function cutInWords(picture: Picture, seat: Seat, by: 'cutter' | 'chance', m: Catalogue): string {
   const name = spokenName(picture, seat, m);
-  if (by === 'cutter') return m.speech.cut(name);
+  if (by === 'cutter' || isPractice(picture, seat)) return m.speech.cut(name);
   return seat === picture.you ? m.speech.cutByChanceYou : m.speech.cutByChance(name);
 }
 

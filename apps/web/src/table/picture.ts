@@ -56,6 +56,9 @@ export const playerName = ({ players, seats }: TableUpdate, seat: Seat): string 
 export const isMine = ({ update }: { readonly update: TableUpdate }): boolean =>
   update.decision?.kind === 'move';
 
+export const isPractice = ({ update }: { readonly update: TableUpdate }, seat: Seat): boolean =>
+  update.seats[seat]?.practice === true;
+
 /** What the viewer may do now; null while the question is another's. */
 export const ownChoices = (picture: Picture | null): Choices | null =>
   picture !== null && isMine(picture) ? picture.view.choices : null;

@@ -6,7 +6,7 @@ import type { Sentence } from '../messages/en/table.ts';
 import type { Catalogue } from '../messages/en.ts';
 import type { Pending, Trouble } from '../net/pending.ts';
 import { deedOf, thingOf } from './moves.ts';
-import { type CommonView, isMine, type Picture, type PictureOf } from './picture.ts';
+import { type CommonView, isMine, isPractice, type Picture, type PictureOf } from './picture.ts';
 
 export interface PromptText {
   readonly tone: 'neutral' | 'yours' | 'away';
@@ -127,9 +127,9 @@ export function lotNote(facts: Facts, m: Catalogue): string | undefined {
   return view.dealer === you ? m.prompt.lotYou : m.prompt.lot(nameIn(facts, view.dealer));
 }
 
-/** Where the cutter was absent: that chance has cut. */
+/** Where the cutter was absent: that chance has cut. It cuts for every practice player, and that is nothing to tell. */
 export function byChanceNote(facts: Facts, m: Catalogue): string | undefined {
-  if (!facts.cutByChance) return undefined;
+  if (!facts.cutByChance || isPractice(facts, facts.view.cutter)) return undefined;
   return facts.view.cutter === facts.you
     ? m.prompt.cutByChanceYou
     : m.prompt.cutByChance(nameIn(facts, facts.view.cutter));

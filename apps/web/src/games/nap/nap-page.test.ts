@@ -170,12 +170,14 @@ describe('play and what follows', () => {
 describe('the end', () => {
   test('NAP-2.4 shared victory is named as shared', async () => {
     await seated({ stage: 'end', ...LATER });
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('You and Ruth share the victory');
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(
+      'You and Ruth share the victory',
+    );
   });
 
   test('a match that was closed early has no winner, and says how often each has dealt', async () => {
     await seated({ stage: 'closed', ...LATER });
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Closed early, no winner');
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Closed early, no winner');
     expect(screen.getByText('Closed after deal 5 of 12')).toBeDefined();
     expect(screen.getAllByText(/^dealt (once|2 times)$/)).toHaveLength(4);
   });

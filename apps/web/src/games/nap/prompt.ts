@@ -35,6 +35,7 @@ function moment(facts: PromptFacts, scene: Scene, m: Catalogue): PromptText {
 /** A call was touched that may not be made: why, and the rule it rests on. */
 function notAllowed(facts: PromptFacts, m: Catalogue): PromptText | null {
   const { call, view, you } = facts;
+  if (call === view.calls[you]) return null;
   const why = isCall(call) ? whyNot(view, you, isMine(facts) ? 'mine' : 'anothers', call) : null;
   if (why === null || !isCall(call)) return null;
   const tone = isMine(facts) ? 'yours' : 'neutral';

@@ -169,6 +169,9 @@ function standingCall(bid: BidName | null): string {
 
 /** The buttons repeat the deed. */
 export const deeds = {
+  /** Where a practice player cuts, somebody says when. */
+  firstDeal: 'Deal',
+  nextDeal: 'Next deal',
   cut: 'Cut',
   play: (card: string): string => `Play ${card}`,
   playNothing: 'Play',
