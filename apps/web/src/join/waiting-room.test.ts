@@ -64,7 +64,7 @@ async function room(update: TableUpdate) {
   connection.open();
   await line.connect(update);
   render(SeatedHarness, { desk });
-  await tick();
+  await screen.findByRole('heading', { level: 1 });
   const tell = async (next: TableUpdate) => {
     line.listener.updated(next);
     await tick();
