@@ -29,6 +29,7 @@ async function seated(scenery: Scenery) {
   connection.open();
   await line.connect(updateWith(scenery));
   render(SeatedHarness, { desk });
+  await vi.dynamicImportSettled();
   await tick();
   const tell = async (next: Scenery) => {
     line.listener.updated(updateWith(next));

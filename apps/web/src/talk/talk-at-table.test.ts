@@ -71,6 +71,16 @@ describe('talk at the table', () => {
     expect(desk.panel).toEqual({ kind: 'talk' });
   });
 
+  test('whoever talks is told that the turn has come', async () => {
+    const { desk, line } = await seated({});
+    desk.open({ kind: 'talk' });
+    await vi.waitFor(() => screen.getByLabelText(en.talk.field));
+    expect(screen.queryByText(en.talk.yourTurn)).toBeNull();
+    line.listener.updated(updateWith({ mine: true, update: { version: 2 } }));
+    await tick();
+    expect(screen.getByText(en.talk.yourTurn)).toBeDefined();
+  });
+
   test('what is said is spoken by the one live region, and at the seat a reaction is shown', async () => {
     const { said } = await seated({ you: 1 });
     await said(1, { seat: 2, name: 'Camille', kind: 'reaction', said: 'ouch' });
@@ -115,7 +125,7 @@ describe('a question to the table', () => {
     const { line, desk } = await seated({ update: { vote: voteOf({ kind: 'close' }) } });
     desk.open({ kind: 'vote', vote: 7 });
     await tick();
-    expect(screen.getByRole('dialog', { name: en.votes.close.question })).toBeDefined();
+    expect(await screen.findByRole('dialog', { name: en.votes.close.question })).toBeDefined();
     line.listener.updated(updateWith({ update: { version: 2, vote: null } }));
     await tick();
     expect(screen.queryByRole('dialog')).toBeNull();
