@@ -21,7 +21,7 @@ describe('what came of a question', () => {
     [{ kind: 'close' }, played, ['dealScored'], 'overtaken'],
     [{ kind: 'close' }, playing, [], 'declined'],
     [{ kind: 'remove', seat: 2 }, closed, [], 'passed'],
-    [{ kind: 'remove', seat: 2 }, { version: 2, may: [] }, [], 'due'],
+    [{ kind: 'remove', seat: 2 }, { version: 2, may: ['close'] }, [], 'due'],
     [{ kind: 'remove', seat: 2 }, playing, [], 'declined'],
     [{ kind: 'lines', lines: LINES }, { ...playing, sheet: { ...sheet, linesNext: LINES } }, [], 'passed'],
     [{ kind: 'lines', lines: LINES }, { ...playing, sheet: { ...sheet, lines: LINES } }, [], 'passed'],

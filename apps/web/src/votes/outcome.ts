@@ -23,8 +23,8 @@ export function outcomeOf(vote: OpenVote, step: Step): Outcome {
     case 'close':
       return ended(now) ?? 'declined';
     case 'remove':
-      // While a removal waits for the end of the deal nothing else can be proposed.
-      return ended(now) ?? (now.vote === null && !now.may.includes('close') ? 'due' : 'declined');
+      // While a seat is to be freed after the deal, freeing another cannot be asked.
+      return ended(now) ?? (now.may.includes('proposeRemoval') ? 'declined' : 'due');
     case 'lines':
       return now.phase === 'over' ? 'overtaken' : linesOutcome(vote, now);
   }

@@ -56,6 +56,8 @@ export const talk = {
   muted: 'The host has muted you: you can read, and the three phrases still go.',
   options: 'Options',
   hide: 'Hide talk on this device',
+  yourTurn: 'It is your turn at the table.',
+  question: 'A question to the table waits for your answer.',
   hidden: 'Talk is hidden on this device.',
   hiddenNote: 'Nothing that is said here is shown or spoken until you turn it on again.',
   show: 'Show talk',
