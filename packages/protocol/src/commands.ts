@@ -33,6 +33,8 @@ export const command = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('drawSeats') }),
   z.strictObject({ type: z.literal('addPractice') }),
   z.strictObject({ type: z.literal('remove'), seat }),
+  /** Whoever was removed may come again. */
+  z.strictObject({ type: z.literal('readmit') }),
   z.strictObject({ type: z.literal('passHost'), seat }),
   z.strictObject({ type: z.literal('takeHost') }),
   z.strictObject({

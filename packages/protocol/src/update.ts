@@ -70,6 +70,7 @@ export const DEEDS = [
   'orderSeats',
   'addPractice',
   'remove',
+  'readmit',
   'passHost',
   'takeHost',
   'goOn',
@@ -99,6 +100,8 @@ export const tableUpdate = z.object({
   capacity: z.number().int(),
   /** In the public list while it waits. */
   listed: z.boolean(),
+  /** For the host alone: who was sent away, and may come again when the host takes that back. */
+  removed: z.array(z.string()).optional(),
   /** Late guests; `seat` is the practice player's that becomes theirs at the next deal. */
   guests: z.array(z.object({ name: z.string(), seat: seat.nullable() })),
   sheet,

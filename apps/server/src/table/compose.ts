@@ -52,6 +52,8 @@ export function composeUpdate(
     list: state.list,
     capacity: state.capacity,
     listed: state.listed,
+    ...(state.host === person &&
+      state.removed.length > 0 && { removed: state.removed.map((removed) => around.nameOf(removed)) }),
     guests: state.guests.map((guest) => ({ name: around.nameOf(guest.person), seat: guest.seat })),
     sheet: around.sheet,
     you,

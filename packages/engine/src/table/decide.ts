@@ -67,6 +67,7 @@ export function decideTable(
     case 'drawSeats':
     case 'addPractice':
     case 'remove':
+    case 'readmit':
     case 'passHost':
       return decideHosting(state, person, command, version);
     default:

@@ -28,6 +28,7 @@ const PROBES = {
   orderSeats: ({ seats }) => ({ type: 'orderSeats', order: seats.map((_, seat) => seat) }),
   addPractice: () => ({ type: 'addPractice' }),
   remove: (state, person) => ({ type: 'remove', seat: others(state, person) }),
+  readmit: () => ({ type: 'readmit' }),
   passHost: ({ seats, host }) => ({
     type: 'passHost',
     seat: seats.findIndex((person) => person !== null && person !== host && !isPractice(person)),
@@ -44,9 +45,18 @@ export type Deed = keyof typeof PROBES;
 
 /** Those that can be possible in a phase at all. */
 const SEATED: Readonly<Record<TablePhase, readonly Deed[]>> = {
-  gathering: ['leave', 'closeList', 'changeSheet', 'orderSeats', 'addPractice', 'remove', 'passHost'],
-  playing: ['goOn', 'settle', 'close', 'proposeRemoval', 'changeLines', 'setAhead', 'passHost'],
-  over: ['leave', 'openList', 'remove', 'passHost'],
+  gathering: [
+    'leave',
+    'closeList',
+    'changeSheet',
+    'orderSeats',
+    'addPractice',
+    'remove',
+    'readmit',
+    'passHost',
+  ],
+  playing: ['goOn', 'settle', 'close', 'proposeRemoval', 'changeLines', 'setAhead', 'readmit', 'passHost'],
+  over: ['leave', 'openList', 'remove', 'readmit', 'passHost'],
 };
 const NOT_SEATED: readonly Deed[] = ['sit', 'wait', 'leave'];
 

@@ -63,7 +63,7 @@ function change(
 }
 
 type PeopleEvent = Event<
-  'seatTaken' | 'seatLeft' | 'hostPassed' | 'guestCame' | 'guestWent' | 'seatsOrdered'
+  'seatTaken' | 'seatLeft' | 'readmitted' | 'hostPassed' | 'guestCame' | 'guestWent' | 'seatsOrdered'
 >;
 
 function withPeople(
@@ -84,6 +84,8 @@ function withPeople(
         agreed: [],
         decision: version,
       };
+    case 'readmitted':
+      return { ...state, removed: [] };
     case 'hostPassed':
       return { ...state, host: event.person };
     case 'guestCame': {

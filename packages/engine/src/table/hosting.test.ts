@@ -13,6 +13,7 @@ const HOST_COMMANDS: readonly TableCommand[] = [
   { type: 'drawSeats', order: [1, 0, 2, 3, 4, 5, 6] },
   { type: 'addPractice' },
   { type: 'remove', seat: 2 },
+  { type: 'readmit' },
   { type: 'passHost', seat: 2 },
 ];
 
@@ -77,6 +78,15 @@ describe('sending somebody away', () => {
     expect(table.state.seats).toEqual(['ann', 'cyd', 'dan', null, null, null, null]);
     for (const type of ['sit', 'wait'] as const) expect(table.ask('bob', { type })).toBe('removed');
     expect(table.ask('bob', { type: 'sit', seat: 5 })).toBe('removed');
+  });
+
+  test('F-12 a removal by mistake is taken back by the host, in any phase', () => {
+    const table = gathered(['ann', 'bob', 'cyd']);
+    expect(table.ask('ann', { type: 'readmit' })).toBe('malformed');
+    table.must('ann', { type: 'remove', seat: 1 });
+    expect(table.ask('ann', { type: 'readmit' })).toBe('ok');
+    expect(table.state.removed).toEqual([]);
+    expect(table.ask('bob', { type: 'sit' })).toBe('ok');
   });
 
   test('F-12 nobody is removed from a free seat, oneself neither, and during a match the others decide', () => {

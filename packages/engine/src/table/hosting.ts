@@ -20,6 +20,7 @@ export type HostCommand = Extract<
       | 'drawSeats'
       | 'addPractice'
       | 'remove'
+      | 'readmit'
       | 'passHost';
   }
 >;
@@ -32,6 +33,7 @@ export function decideHosting(
 ): Verdict {
   if (state.host !== person) return refuse('notHost');
   if (command.type === 'passHost') return passHost(state, command.seat, version);
+  if (command.type === 'readmit') return readmit(state, version);
   if (state.phase === 'playing') return refuse('wrongPhase');
   if (command.type === 'remove') return remove(state, person, command.seat, version);
   if (command.type === 'openList') {
@@ -41,7 +43,7 @@ export function decideHosting(
   return decideGathering(state, command, version);
 }
 
-type GatheringCommand = Exclude<HostCommand, { type: 'passHost' | 'remove' | 'openList' }>;
+type GatheringCommand = Exclude<HostCommand, { type: 'passHost' | 'remove' | 'readmit' | 'openList' }>;
 
 function decideGathering(state: TableState, command: GatheringCommand, version: number): Verdict {
   switch (command.type) {
@@ -113,6 +115,10 @@ function remove(state: TableState, host: PersonId, seat: Seat, version: number):
   if (person === null || person === host) return refuse('malformed');
   return freeSeat(state, seat, 'removed', version);
 }
+
+/** F-12: who was sent away by mistake may come again. */
+const readmit = (state: TableState, version: number): Verdict =>
+  state.removed.length === 0 ? refuse('malformed') : happens(state, { type: 'readmitted' }, version);
 
 function passHost(state: TableState, seat: Seat, version: number): Verdict {
   const person = state.seats[seat] ?? null;

@@ -38,6 +38,8 @@ export const tableEvent = z.discriminatedUnion('type', [
   /** A practice player who held the seat makes room. */
   z.object({ type: z.literal('seatTaken'), seat, person }),
   z.object({ type: z.literal('seatLeft'), seat, person, how: z.enum(['left', 'removed']).default('left') }),
+  /** Whoever was removed may come again. */
+  z.object({ type: z.literal('readmitted') }),
   z.object({ type: z.literal('hostPassed'), person: person.nullable() }),
   /** Somebody came while no seat could be taken. `seat`: the practice player's that becomes free at the next deal. */
   z.object({ type: z.literal('guestCame'), person, seat: seat.nullable() }),
@@ -112,6 +114,8 @@ export type TableCommand =
   | { readonly type: 'addPractice' }
   /** Frees a seat before a match. */
   | { readonly type: 'remove'; readonly seat: Seat }
+  /** Takes every removal back. */
+  | { readonly type: 'readmit' }
   | { readonly type: 'passHost'; readonly seat: Seat }
   /** Judged by whoever knows that the host has been away long enough. */
   | { readonly type: 'takeHost' }
