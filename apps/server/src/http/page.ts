@@ -1,6 +1,7 @@
 // The page for every link, with a preview that names the host and no other guest. Fetching it seats nobody.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { findGame } from '@forehand/engine';
 import { tableCode } from '@forehand/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { linkOrigin, type RequestAddress } from '../identity/origin.ts';
@@ -53,10 +54,20 @@ export async function pageRoutes(app: FastifyInstance, ports: PagePorts): Promis
 const PAGE_PATHS = /^\/(h|i|t|open|rules)(\/[\w-]*)*$/u;
 
 function tablePreview(table: TableSummary): Preview {
-  const { host, seats, deals } = table.projection;
+  const { host } = table.projection;
   const name = host === null ? undefined : table.names.get(host);
   const title = name === undefined ? 'A seat is free' : `${name} keeps you a seat`;
-  return { title, text: `Bismarck · ${seats.length} players, ${deals} deals, about an hour. No account.` };
+  return { title, text: `${GAMES[table.game] ?? 'Cards'} · ${sizeOf(table)}. No account.` };
+}
+
+const GAMES: Readonly<Record<string, string>> = { bismarck: 'Bismarck', nap: 'Nap' };
+
+/** How long it takes follows from how many play, which a table with an open list does not know yet. */
+function sizeOf({ game, projection: { seats, deals } }: TableSummary): string {
+  const { min, max } = findGame(game)?.seats ?? { min: seats.length, max: seats.length };
+  return min < max && seats.includes(null)
+    ? `up to ${seats.length} players`
+    : `${seats.length} players, ${deals} deals`;
 }
 
 function previewTags(preview: Preview, url: string, image: string): string {
