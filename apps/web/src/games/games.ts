@@ -1,7 +1,8 @@
 // The games this page can show: each comes as a part of its own, fetched when a table plays it.
 import type { Component } from 'svelte';
+import type { Games } from '../table/game-arrival.svelte.ts';
 import type { GameReader } from '../table/game-reader.ts';
-import type { Games, TableDesk } from '../table/table-desk.svelte.ts';
+import type { TableDesk } from '../table/table-desk.svelte.ts';
 
 export interface GamePage {
   readonly reader: GameReader;

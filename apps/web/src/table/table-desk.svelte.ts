@@ -1,7 +1,6 @@
 // One player's place at a table: the moment of the match, what is chosen and not yet sent, what is still looked at.
 import type { Seat } from '@forehand/engine';
 import type { Card } from '@forehand/engine/card';
-import type { TableUpdate } from '@forehand/protocol';
 import type { Catalogue } from '../messages/en.ts';
 import { type LineNews, lineNews } from '../net/line-state.ts';
 import type { TableConnection } from '../net/table-connection.svelte.ts';
@@ -13,6 +12,7 @@ import { comingsAndGoings, endNews } from './company-news.ts';
 import { cutDelay } from './cutting.ts';
 import { DealMemory } from './deal-memory.svelte.ts';
 import { ForcedMove } from './forced-move.ts';
+import { GameArrival, type Games, type News } from './game-arrival.svelte.ts';
 import type { GameReader, Moment } from './game-reader.ts';
 import { cardPlayedBy, type Move, moveCommand } from './moves.ts';
 import { NO_PANEL, type Panel, stillOpen } from './panel.ts';
@@ -22,26 +22,12 @@ import { Selection } from './selection.svelte.ts';
 import { TableVoice } from './table-voice.svelte.ts';
 import { TrickHold } from './trick-hold.svelte.ts';
 
-/** The games' own parts of the page, fetched when a table plays them. */
-export interface Games {
-  /** The reader of a game that has been fetched. */
-  at(id: string): GameReader | undefined;
-  /** False where it cannot be had just now. */
-  fetch(id: string): Promise<boolean>;
-}
-
 export interface DeskParts {
   readonly games: Games;
   readonly connection: TableConnection;
   readonly settings: PersonalSettings;
   readonly keep: Keep;
   readonly messages: Catalogue;
-}
-
-interface News {
-  readonly seen: readonly unknown[];
-  readonly update: TableUpdate;
-  readonly before: TableUpdate | null;
 }
 
 const TICK_MS = 1_000;
@@ -56,18 +42,17 @@ export class TableDesk {
   readonly voice: TableVoice;
   readonly talk: Talk;
   readonly votes: Votes;
-  readonly #games: Games;
   readonly #memory = new DealMemory();
   readonly #forced = new ForcedMove((move, decision) => this.#sendIfOpen(move, decision));
-  #reader = $state.raw<GameReader>();
-  /** What happened while the game's part of the page was still on its way. */
-  #unheard: readonly News[] = [];
+  readonly #game: GameArrival;
   #now = $state.raw(Date.now());
   #closedResult = $state.raw('');
   #covered = $state.raw(false);
   #panel = $state.raw<Panel>(NO_PANEL);
 
-  readonly picture: Moment | null = $derived.by(() => this.#reader?.read(this.connection.update) ?? null);
+  readonly picture: Moment | null = $derived.by(
+    () => this.#game.reader?.read(this.connection.update) ?? null,
+  );
   readonly key: string = $derived.by(() => this.picture?.key ?? '');
   readonly panel: Panel = $derived.by(() =>
     stillOpen(this.#panel, this.connection.update, this.picture?.scored ?? 0),
@@ -76,7 +61,7 @@ export class TableDesk {
   readonly prompt: PromptText | null = $derived.by(() => this.#composePrompt());
 
   constructor(parts: DeskParts) {
-    this.#games = parts.games;
+    this.#game = new GameArrival(parts.games, (reader, news) => this.#hear(reader, news));
     this.connection = parts.connection;
     this.settings = parts.settings;
     this.messages = parts.messages;
@@ -103,7 +88,7 @@ export class TableDesk {
   /** Starts listening and ticking; the answer stops it. */
   start(): () => void {
     const stopHearing = this.connection.onSeen((seen, update, before) =>
-      this.#take({ seen, update, before }),
+      this.#game.take({ seen, update, before }),
     );
     const stopTalk = this.talk.start();
     const stopVotes = this.votes.start();
@@ -121,7 +106,7 @@ export class TableDesk {
 
   /** Whether the game's own part of the page is here; until then there is no picture. */
   get hasGame(): boolean {
-    return this.#reader !== undefined;
+    return this.#game.reader !== undefined;
   }
 
   /** The result of the last deal has been put away. */
@@ -282,26 +267,6 @@ export class TableDesk {
     this.connection.send(moveCommand(move), decision);
   }
 
-  /** Takes in what happened, once the game it happened in can be read. */
-  #take(news: News): void {
-    const reader = this.#games.at(news.update.game);
-    if (reader !== undefined) {
-      this.#reader = reader;
-      this.#hear(reader, news);
-      return;
-    }
-    this.#unheard = [...this.#unheard, news];
-    if (this.#unheard.length === 1) void this.#fetchGame(news.update.game);
-  }
-
-  async #fetchGame(id: string): Promise<void> {
-    const isHere = await this.#games.fetch(id);
-    if (!isHere) return;
-    const waiting = this.#unheard;
-    this.#unheard = [];
-    for (const news of waiting) this.#take(news);
-  }
-
   #hear(reader: GameReader, { seen, update, before }: News): void {
     this.#now = Date.now();
     this.#memory.company(update, before);
@@ -322,7 +287,6 @@ export class TableDesk {
   #tick(): void {
     this.#now = Date.now();
     if (this.cutIn === 0) this.cut();
-    const [first] = this.#unheard;
-    if (first !== undefined) void this.#fetchGame(first.update.game);
+    this.#game.ask();
   }
 }

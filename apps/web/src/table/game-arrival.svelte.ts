@@ -1,0 +1,61 @@
+// The game's own part of the page: fetched when the table first tells of that game. What happens meanwhile waits.
+import type { TableUpdate } from '@forehand/protocol';
+import type { GameReader } from './game-reader.ts';
+
+/** The games' own parts of the page, fetched when a table plays them. */
+export interface Games {
+  /** The reader of a game that has been fetched. */
+  at(id: string): GameReader | undefined;
+  /** False where it cannot be had just now. */
+  fetch(id: string): Promise<boolean>;
+}
+
+/** What happened at the table in one step. */
+export interface News {
+  readonly seen: readonly unknown[];
+  readonly update: TableUpdate;
+  readonly before: TableUpdate | null;
+}
+
+export class GameArrival {
+  readonly #games: Games;
+  readonly #hear: (reader: GameReader, news: News) => void;
+  #reader = $state.raw<GameReader>();
+  #unheard: readonly News[] = [];
+
+  constructor(games: Games, hear: (reader: GameReader, news: News) => void) {
+    this.#games = games;
+    this.#hear = hear;
+  }
+
+  /** Undefined until the game is here. */
+  get reader(): GameReader | undefined {
+    return this.#reader;
+  }
+
+  /** Takes in what happened, once the game it happened in can be read. */
+  take(news: News): void {
+    const reader = this.#games.at(news.update.game);
+    if (reader !== undefined) {
+      this.#reader = reader;
+      this.#hear(reader, news);
+      return;
+    }
+    this.#unheard = [...this.#unheard, news];
+    if (this.#unheard.length === 1) void this.#fetch(news.update.game);
+  }
+
+  /** Asks once more for a game that could not be had. */
+  ask(): void {
+    const [first] = this.#unheard;
+    if (first !== undefined) void this.#fetch(first.update.game);
+  }
+
+  async #fetch(id: string): Promise<void> {
+    const isHere = await this.#games.fetch(id);
+    if (!isHere) return;
+    const waiting = this.#unheard;
+    this.#unheard = [];
+    for (const news of waiting) this.take(news);
+  }
+}
