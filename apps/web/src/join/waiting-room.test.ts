@@ -1,7 +1,7 @@
 import type { SeatView, TableUpdate } from '@forehand/protocol';
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { tick } from 'svelte';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { games } from '../games/games.ts';
 import { en } from '../messages/en.ts';
 import { TableConnection } from '../net/table-connection.svelte.ts';
