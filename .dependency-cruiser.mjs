@@ -5,8 +5,8 @@ const TEST = '\\.test\\.(ts|mjs)$|/test/|/testing/';
 const ENGINE = '^packages/engine/src/';
 const GAMES = `${ENGINE}games/`;
 const SERVER = '^apps/server/src/';
-/** What of the engine a page may load. */
-const FACES = `${ENGINE}card\\.ts$|${GAMES}[^/]+/packed-view\\.ts$`;
+/** What of engine and protocol a page may load. */
+const FACES = `${ENGINE}card\\.ts$|${GAMES}[^/]+/packed-view\\.ts$|^packages/protocol/src/lean-update\\.ts$`;
 const WEB = '^apps/web/src/';
 const DATABASE = '(^|/)node_modules/(@prisma|prisma|pg|@electric-sql)/|/generated/';
 const EDGE = '(^|/)node_modules/(socket\\.io|socket\\.io-client|fastify|@fastify)/';
@@ -124,7 +124,7 @@ const server = [
 const web = [
   forbid(
     'web-takes-only-types',
-    'The page has no rules: types from engine and protocol, and the card names and the reader of a view at run time.',
+    'The page has no rules: types from engine and protocol, and the card names and the readers of view and update at run time.',
     { path: WEB, pathNot: [TEST, `${WEB}(lesson|replay|verify)/`] },
     {
       path: '^packages/(engine|protocol)/',
@@ -134,7 +134,7 @@ const web = [
   ),
   forbid(
     'faces-carry-no-rules',
-    'What the page takes from the engine at run time brings nothing else of the engine along.',
+    'What the page takes from engine and protocol at run time brings nothing else of them along.',
     { path: FACES },
     { path: '^packages/', pathNot: FACES, dependencyTypesNot: ['type-only'] },
   ),

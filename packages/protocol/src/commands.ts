@@ -1,10 +1,11 @@
 // What a client may ask over the socket. Shapes and sizes only: what a move means is the game's to say.
 import * as z from 'zod';
 import { guestName, moveId, tableCode } from './ids.ts';
+import type { LeanUpdate } from './lean-update.ts';
 import { opaque } from './opaque.ts';
 import { type Refusal, refusal } from './refusal.ts';
 import type { TalkLine, TalkRead } from './talk.ts';
-import { lines, type TableUpdate, tableUpdate } from './update.ts';
+import { lines, tableUpdate } from './update.ts';
 
 const seat = z.number().int().min(0).max(6);
 /** The lines of the table that are to change. */
@@ -85,7 +86,7 @@ export const commandAnswer = z.union([done, refusal]);
 
 /** Events from client to server, each answered through its acknowledgement. */
 export interface ClientEvents {
-  'table:join': (request: unknown, answer: (answer: Answer<{ update: TableUpdate }>) => void) => void;
+  'table:join': (request: unknown, answer: (answer: Answer<{ update: LeanUpdate }>) => void) => void;
   'table:leave': (request: unknown, answer: (answer: Answer<object>) => void) => void;
   'table:command': (request: unknown, answer: (answer: Answer<{ version: number }>) => void) => void;
   'seat:handover': (request: unknown, answer: (answer: Answer<Handover>) => void) => void;
@@ -97,7 +98,7 @@ export interface ClientEvents {
 
 /** Events from server to client. */
 export interface ServerEvents {
-  'table:updated': (update: TableUpdate) => void;
+  'table:updated': (update: LeanUpdate) => void;
   /** The seat is now used on another device; this socket gets no more updates until it joins with `takeBack`. */
   'seat:moved': (message: { readonly table: string }) => void;
   'talk:said': (message: { readonly table: string; readonly line: TalkLine }) => void;

@@ -4,6 +4,8 @@ import {
   type ClientEvents,
   commandRequest,
   joinRequest,
+  type LeanUpdate,
+  leanUpdate,
   muteRequest,
   type ServerEvents,
   sayRequest,
@@ -139,7 +141,7 @@ export class Connection {
     return wait;
   }
 
-  async #join(request: z.infer<typeof joinRequest>): Promise<Answer<object>> {
+  async #join(request: z.infer<typeof joinRequest>): Promise<Answer<{ update: LeanUpdate }>> {
     const room = await this.#ports.rooms.find(request.table);
     if (!room) return { ok: false, code: 'noSuchTable' };
     if (this.#room !== room) this.#leave();
@@ -148,8 +150,11 @@ export class Connection {
       this.#leave();
       throw error;
     });
-    if (!answer.ok) this.#leave();
-    return answer;
+    if (!answer.ok) {
+      this.#leave();
+      return answer;
+    }
+    return { ok: true, update: leanUpdate(answer.update) };
   }
 
   #leaveTable({ table }: z.infer<typeof tableRequest>): Answer<object> {

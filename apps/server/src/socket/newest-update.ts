@@ -1,5 +1,5 @@
 // A slow line gets the newest picture, never a growing queue: at most one update is on its way, and one waits.
-import type { ServerEvents, TableUpdate } from '@forehand/protocol';
+import { leanUpdate, type ServerEvents, type TableUpdate } from '@forehand/protocol';
 import type { Socket } from 'socket.io';
 
 type Sender = Socket<object, ServerEvents>;
@@ -37,6 +37,6 @@ export class NewestUpdate {
     this.#waiting = null;
     // A ready transport takes it at once, and drains before `emit` returns.
     this.#handedOver = true;
-    this.#socket.emit('table:updated', update);
+    this.#socket.emit('table:updated', leanUpdate(update));
   }
 }

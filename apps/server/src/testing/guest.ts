@@ -6,6 +6,7 @@ import {
   type ServerEvents,
   type TableUpdate,
   tableUpdate,
+  wholeUpdate,
 } from '@forehand/protocol';
 import { io, type Socket } from 'socket.io-client';
 import * as z from 'zod';
@@ -107,7 +108,7 @@ export class Guest {
     });
     this.#socket = socket;
     socket.onAny((event: string, message: unknown) => this.received.push({ event, message }));
-    socket.on('table:updated', (update) => this.#updated(tableUpdate.parse(update)));
+    socket.on('table:updated', (update) => this.#updated(tableUpdate.parse(wholeUpdate(update))));
     await new Promise<void>((resolve, reject) => {
       socket.once('connect', resolve);
       socket.once('connect_error', reject);
@@ -133,7 +134,7 @@ export class Guest {
 
   async join(table: string, more: object = {}): Promise<AnyAnswer> {
     const answer = await this.ask('table:join', { table, ...more });
-    if (answer.ok) this.#updated(tableUpdate.parse(answer['update']));
+    if (answer.ok) this.#updated(tableUpdate.parse(wholeUpdate(answer['update'])));
     return answer;
   }
 

@@ -1,6 +1,7 @@
 // One table as this page knows it: the newest update, the state of the line, and at most one command under way.
 // It holds no rules and predicts nothing: what is shown is what the server last said.
 import type { ClientEvents, Command, DealReview, Handover, TableUpdate } from '@forehand/protocol';
+import { wholeJoined, wholeUpdate } from '@forehand/protocol/lean-update';
 import {
   isDealReview,
   isDone,
@@ -67,7 +68,7 @@ export class TableConnection {
       opened: () => void this.#join(),
       lost: () => this.#lose('line'),
       refused: (code) => void this.#refused(code),
-      updated: (update) => this.#receive(update),
+      updated: (update) => this.#receive(wholeUpdate(update)),
       said: (message) => guarded(() => this.talk.receive(message)),
       moved: () => this.#becomeMoved(),
       closing: () => this.#lose('restart'),
@@ -171,7 +172,7 @@ export class TableConnection {
     this.#asking = asking;
     const request = { table: this.code, ...(this.#takeBack && { takeBack: true }) };
     const patience = this.#joined ? PROBE_PATIENCE_MS : ANSWER_PATIENCE_MS;
-    const answer = readAnswer(await this.#line.ask('table:join', request, patience), isJoined);
+    const answer = readAnswer(wholeJoined(await this.#line.ask('table:join', request, patience)), isJoined);
     if (this.#asking !== asking) return;
     this.#asking = 0;
     if (this.#closed) return;

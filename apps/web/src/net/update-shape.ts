@@ -100,4 +100,5 @@ export const isTableUpdate = shape<TableUpdate>({
   players: nullable(listOf(isString)),
   seen: listOf(isAnything),
   evening: nullable(listOf(isEveningLine)),
+  removed: optional(listOf(isString)),
 });
