@@ -54,6 +54,7 @@ const MALFORMED: Readonly<Record<string, readonly object[]>> = {
     { type: 'addPractice', count: 6 },
   ],
   remove: withSeats('remove'),
+  readmit: withSeats('readmit').slice(0, 3),
   passHost: withSeats('passHost'),
   takeHost: [{ type: 'takeHost', seat: 0 }],
   propose: [

@@ -42,6 +42,7 @@ const HOSTS: readonly Command[] = [
   { type: 'drawSeats' },
   { type: 'addPractice' },
   { type: 'remove', seat: 2 },
+  { type: 'readmit' },
   { type: 'passHost', seat: 2 },
 ];
 
@@ -180,7 +181,7 @@ describe.each(['bismarck', 'nap'] as const)('the host of a table of %s', (game) 
 
   test('[P-32] while a match is played nothing of it can be done, but the role handed on', async () => {
     await beginMatch(company);
-    for (const command of HOSTS.filter(({ type }) => type !== 'passHost')) {
+    for (const command of HOSTS.filter(({ type }) => type !== 'passHost' && type !== 'readmit')) {
       expect(await ask(0, command), command.type).toMatchObject({ code: 'wrongPhase' });
     }
     expect(at(0).latest.may).not.toEqual(expect.arrayContaining(['changeSheet', 'remove', 'orderSeats']));
@@ -257,7 +258,7 @@ describe.each(['bismarck', 'nap'] as const)('the host of a table of %s', (game) 
       expect(key.split(',').filter(Boolean).sort()).toEqual(['Camille', 'Inês', 'Oskar']);
   });
 
-  test('[P-35] whom a host removes is gone for good, and only from this table', async () => {
+  test('[P-35] F-12 whom a host removes comes back when the host takes it back, and was away from this table alone', async () => {
     expect(await ask(0, { type: 'remove', seat: 0 })).toMatchObject({ code: 'malformed' });
     expect(await ask(0, { type: 'remove', seat: 6 })).toMatchObject({ code: 'malformed' });
     expect(await ask(0, { type: 'remove', seat: 2 })).toMatchObject({ ok: true });
@@ -266,9 +267,17 @@ describe.each(['bismarck', 'nap'] as const)('the host of a table of %s', (game) 
     for (const type of ['sit', 'wait'] as const) {
       expect(await ask(2, { type, name: 'Camille' })).toMatchObject({ code: 'removed' });
     }
+    expect(gone.removed).toBeUndefined();
+    expect((await until(at(0), ({ removed }) => removed !== undefined)).removed).toEqual(['Camille']);
+    expect(at(1).latest.removed).toBeUndefined();
     const other = await at(0).openTable('Inês', { game });
     await at(2).join(other);
     expect(await at(2).command(other, { type: 'sit', name: 'Camille' })).toMatchObject({ ok: true });
+    await at(2).join(company.code);
+    expect(await ask(0, { type: 'readmit' })).toMatchObject({ ok: true });
+    expect(await ask(0, { type: 'readmit' })).toMatchObject({ code: 'malformed' });
+    await until(at(2), ({ may }) => may.includes('sit'));
+    expect(await ask(2, { type: 'sit', name: 'Camille' })).toMatchObject({ ok: true });
   });
 
   test('[P-35] [P-36] a practice player who had to go may come again', async () => {
