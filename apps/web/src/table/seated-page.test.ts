@@ -218,3 +218,20 @@ test('F-09 whoever takes a seat after a match is asked to agree to the rules, an
   await fireEvent.click(screen.getByRole('button', { name: en.waiting.agree }));
   expect(sentMoves(line)).toEqual([{ type: 'agree' }]);
 });
+
+describe('after a match', () => {
+  const OVER = (update: Scenery['update'] = {}): Scenery => ({
+    view: { phase: 'over', turn: 'over', result: { totals: [0, 0, 0], winners: [0, 1, 2] } },
+    update: { phase: 'over', ended: 'played', decision: { id: 9, kind: 'again' }, ...update },
+  });
+
+  test('F-03 the host can go on with other people or rules; nobody else is offered that', async () => {
+    const { line, tell } = await seated(OVER());
+    await screen.findByRole('button', { name: 'Play again, same seats' });
+    expect(screen.queryByRole('button', { name: 'Other people or rules' })).toBeNull();
+    await tell(OVER({ version: 2, may: ['openList'], guests: [{ name: 'Ruth', seat: null }] }));
+    expect(screen.getByText(/Ruth waits for a seat/)).toBeTruthy();
+    await fireEvent.click(screen.getByRole('button', { name: 'Other people or rules' }));
+    expect(sentMoves(line)).toEqual([{ type: 'openList' }]);
+  });
+});

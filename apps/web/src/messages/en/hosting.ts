@@ -62,6 +62,9 @@ export const room = {
     host === ''
       ? 'The host closes the list when all are here.'
       : `${host} closes the list when all are here.`,
+  openList: 'Other people or rules',
+  guestsWait: (names: readonly string[]): string =>
+    `${numbers.list(names)} ${numbers.count(names.length, { one: 'waits', other: 'wait' })} for a seat.`,
   starts: 'The last agreement starts the match.',
   changeRules: 'Change the rules',
   changeTitle: 'Change the rules',
