@@ -169,4 +169,9 @@ test('the host mutes and unmutes by name', async () => {
   await opened(table);
   await fireEvent.click(button(en.talk.muteSpoken('Camille')));
   expect(table.mutes).toEqual([{ seat: 2, muted: true }]);
+  table.verdict = { ok: false, code: 'notHost' };
+  await fireEvent.click(button(en.talk.muteSpoken('Camille')));
+  await settled();
+  await tick();
+  expect(screen.getByRole('alert').textContent).toContain(en.refusals.text('notHost', { deed: '' }).reason);
 });

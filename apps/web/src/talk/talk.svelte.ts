@@ -2,6 +2,7 @@
 import type { TalkLine } from '@forehand/protocol';
 import { untrack } from 'svelte';
 import type { Catalogue } from '../messages/en.ts';
+import type { Refused } from '../net/answers.ts';
 import type { Words } from '../net/table-talk.ts';
 import type { PersonalSettings } from '../settings/personal-settings.svelte.ts';
 import type { Keep } from '../settings/storage.ts';
@@ -41,6 +42,7 @@ export class Talk {
   });
   #bubbles = $state.raw<readonly TalkLine[]>([]);
   #now = $state.raw(Date.now());
+  #muteRefusal = $state.raw<Refused | null>(null);
   /** Whether somebody looks at the lines. */
   #watched = false;
   #readAgain = false;
@@ -115,6 +117,11 @@ export class Talk {
     });
   }
 
+  /** Why the last muting was refused; null when it was not. */
+  get muteRefusal(): Refused | null {
+    return this.#muteRefusal;
+  }
+
   /** What somebody else has just said, to be shown at the seat. */
   bubbleAt(seat: number): string | undefined {
     const bubble = this.#bubbles.findLast((line) => line.seat === seat);
@@ -142,7 +149,8 @@ export class Talk {
   }
 
   async mute(seat: number, as: 'muted' | 'heard'): Promise<void> {
-    await this.#port.talk.mute({ seat, muted: as === 'muted' });
+    const answer = await this.#port.talk.mute({ seat, muted: as === 'muted' });
+    this.#muteRefusal = answer.ok ? null : answer;
   }
 
   /** Nothing is shown or spoken while talk is hidden; what was said meanwhile is read when it is turned on again. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { en } from '../messages/en.ts';
 import { momentOf, napUpdateOf, packedNapOf, voteOf } from './test/fake-votes.svelte.ts';
-import { changesOf, closing, consequencesOf, dealtSoFar, questionOf } from './vote-words.ts';
+import { changesOf, closing, consequencesOf, dealtSoFar, outcomeInWords, questionOf } from './vote-words.ts';
 
 describe('ending here', () => {
   test.each([
@@ -48,6 +48,17 @@ describe('removing', () => {
     expect(questionOf(vote, napUpdateOf({ you: 2 }), en)).toBe(en.votes.remove.about);
     expect(questionOf(vote, napUpdateOf({ you: 0 }), en)).toBe('Remove Camille?');
   });
+});
+
+test.each([
+  [0, 'passed', 'All accepted: Camille is removed.'],
+  [0, 'due', 'All accepted: Camille is removed after this deal.'],
+  [0, 'declined', 'Not accepted by all: Camille stays.'],
+  [2, 'due', en.votes.passed.removeYouLater],
+  [2, 'declined', en.votes.declined.removeYou],
+] as const)('what came of a removal, to seat %i: %s', (you, outcome, words) => {
+  const vote = voteOf({ kind: 'remove', seat: 2 });
+  expect(outcomeInWords(vote, outcome, napUpdateOf({ you }), en)).toBe(words);
 });
 
 describe('changing lines', () => {

@@ -102,18 +102,36 @@ const spokenChange =
   ({ before, after }: Change): string =>
     m.votes.lines.changeSpoken(before, after);
 
+/** `update`: as the table stood while it was asked. */
 export function outcomeInWords(vote: OpenVote, outcome: Outcome, update: TableUpdate, m: Catalogue): string {
   const { passed, declined, overtaken, gone } = m.votes;
-  const name = nameAt(update, vote.seat);
+  if (vote.kind === 'remove') return removalInWords(vote, outcome, update, m);
   switch (outcome) {
     case 'passed':
-      return vote.kind === 'remove' ? passed.removeNow(name) : passed[vote.kind];
     case 'due':
-      return passed.removeLater(name);
+      return passed[vote.kind];
     case 'declined':
-      return vote.kind === 'remove' ? declined.remove(name) : declined[vote.kind];
+      return declined[vote.kind];
     case 'overtaken':
       return vote.kind === 'settle' ? overtaken.settle : overtaken.other;
+    case 'gone':
+      return gone;
+  }
+}
+
+function removalInWords(vote: OpenVote, outcome: Outcome, update: TableUpdate, m: Catalogue): string {
+  const { passed, declined, overtaken, gone } = m.votes;
+  const name = nameAt(update, vote.seat);
+  const isYou = vote.seat === update.you;
+  switch (outcome) {
+    case 'passed':
+      return isYou ? passed.removeYouNow : passed.removeNow(name);
+    case 'due':
+      return isYou ? passed.removeYouLater : passed.removeLater(name);
+    case 'declined':
+      return isYou ? declined.removeYou : declined.remove(name);
+    case 'overtaken':
+      return overtaken.other;
     case 'gone':
       return gone;
   }

@@ -189,12 +189,15 @@ export const votes = {
     close: 'All accepted: the match ends here.',
     removeNow: (name: string): string => `All accepted: ${name} is removed.`,
     removeLater: (name: string): string => `All accepted: ${name} is removed after this deal.`,
+    removeYouNow: 'All others accepted: your seat is free now.',
+    removeYouLater: 'All others accepted: your seat is free after this deal.',
     lines: 'All accepted: it holds from the next deal.',
   },
   declined: {
     settle: 'Not accepted by all: the deal goes on.',
     close: 'Not accepted by all: the match goes on.',
     remove: (name: string): string => `Not accepted by all: ${name} stays.`,
+    removeYou: 'Not accepted by all: you stay.',
     lines: 'Not accepted by all: the rules stay.',
   },
   overtaken: {

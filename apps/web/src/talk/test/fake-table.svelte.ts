@@ -47,7 +47,7 @@ export class FakeTable implements TalkPort {
     },
     mute: (wish: { readonly seat: number; readonly muted: boolean }) => {
       this.mutes.push(wish);
-      return Promise.resolve({ ok: true as const });
+      return Promise.resolve(this.verdict);
     },
   };
 
