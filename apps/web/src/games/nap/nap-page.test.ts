@@ -138,8 +138,7 @@ describe('play and what follows', () => {
   test('NAP-5.10 all cards played in this deal may be looked at', async () => {
     const { desk } = await seated({ stage: 'play' });
     desk.open({ kind: 'last' });
-    await tick();
-    const dialog = screen.getByRole('dialog');
+    const dialog = await screen.findByRole('dialog');
     expect(within(dialog).getAllByText('Ruth takes it')).toHaveLength(2);
     expect(within(dialog).getByText('Ruth led four of spades')).toBeDefined();
   });
@@ -161,9 +160,10 @@ describe('play and what follows', () => {
     const { desk } = await seated({ stage: 'taken' });
     await fireEvent.keyDown(window, { key: 's' });
     expect(desk.panel.kind).toBe('sheet');
-    const rows = within(screen.getByRole('dialog')).getAllByRole('rowheader');
+    const dialog = await screen.findByRole('dialog');
+    const rows = within(dialog).getAllByRole('rowheader');
     expect(rows.map((row) => row.textContent)).toEqual(['1', '2', '3', '4', '5', '6']);
-    expect(within(screen.getByRole('dialog')).getByText('all passed, nothing paid')).toBeDefined();
+    expect(within(dialog).getByText('all passed, nothing paid')).toBeDefined();
   });
 });
 
