@@ -224,6 +224,24 @@ describe.each(GAMES)('friends who come to a table of %s', (game) => {
   }, 90_000);
 });
 
+test('[P-37] [P-23] where nobody goes on, the cut is made after twenty seconds', async () => {
+  const clock = new ManualClock();
+  await server.close();
+  server = await startTestServer({ storage, clock, practicePaceMs: 1 });
+  const ticking = setInterval(() => clock.advance(1), 1);
+  const company = await playAlone('nap');
+  await playOn(company, seededDraw(4), isResult);
+  clearInterval(ticking);
+  const guest = guestOf(company, 0);
+  const { version } = guest.latest;
+  clock.advance(18_000);
+  await pause(30);
+  expect(guest.latest.version).toBe(version);
+  clock.advance(2_000);
+  const cut = await until(guest, (update) => update.version > version);
+  expect(JSON.stringify(cut.seen)).toContain('"by":"chance"');
+});
+
 test('[P-36] pages that come and go do not keep a practice player from its move', async () => {
   const clock = new ManualClock();
   await server.close();

@@ -154,7 +154,10 @@ export class Guest {
     });
   }
 
+  /** The answer to joining may be taken in after an update that came with it: what is older is old news. */
   #updated(update: TableUpdate): void {
+    const shown = this.updates.at(-1);
+    if (shown?.code === update.code && update.version < shown.version) return;
     this.updates.push(update);
     this.onUpdate(update);
   }
