@@ -26,12 +26,16 @@ const answers = (more: readonly (readonly [string, unknown])[] = []) =>
   new Map<string, unknown>([['/api/me', ME], ['/api/tables', { ok: true, tables: [] }], ...more]);
 
 describe('look 5u: Home', () => {
-  test('play now takes one press and no name', async () => {
+  test('play now takes one press and no name, and one round is enough', async () => {
     const asked = stubServer(answers([['/api/play', { ok: true, code: 'bcdfghjk' }]]));
     const { router } = renderPage(HomePage, {});
     await fireEvent.click(screen.getByRole('button', { name: 'Play Nap' }));
     await waitFor(() => expect(router.route).toEqual({ page: 'table', code: 'bcdfghjk' }));
-    expect(asked.find(({ path }) => path === '/api/play')?.body).toEqual({ game: 'nap', name: 'Guest' });
+    expect(asked.find(({ path }) => path === '/api/play')?.body).toEqual({
+      game: 'nap',
+      name: 'Guest',
+      options: { rounds: 1 },
+    });
   });
 
   test('the last name is used where there is one', async () => {

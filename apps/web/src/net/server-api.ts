@@ -26,6 +26,9 @@ export interface TableWish {
   readonly listed?: boolean;
 }
 
+/** What somebody asks for who plays at once. */
+export type PlayWish = Pick<TableWish, 'game' | 'name' | 'options'>;
+
 /** Whom a link is for; what is left out it does not carry. */
 export interface InvitationWish {
   readonly name?: string;
@@ -72,8 +75,7 @@ export const openTable = (wish: TableWish): Promise<SeatedAt | Refused> =>
   post('/api/tables', isSeatedAt, wish);
 
 /** A table with practice players in all other seats, its match begun. */
-export const playNow = (game: string, name: string): Promise<SeatedAt | Refused> =>
-  post('/api/play', isSeatedAt, { game, name });
+export const playNow = (wish: PlayWish): Promise<SeatedAt | Refused> => post('/api/play', isSeatedAt, wish);
 
 /** The public list. */
 export const waitingTables = (): Promise<Reply<{ readonly tables: readonly WaitingTable[] }>> =>
