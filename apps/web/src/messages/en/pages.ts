@@ -133,7 +133,8 @@ export const end = {
   wins: (name: string): string => `${name} wins`,
   youWin: 'You win',
   share: (names: readonly string[]): string => `${numbers.list(names)} share the victory`,
-  youAndOthersShare: (names: readonly string[]): string => `You and ${numbers.list(names)} share the victory`,
+  youAndOthersShare: (names: readonly string[]): string =>
+    `${numbers.list(['You', ...names])} share the victory`,
   best: (contract: string, points: string, deal: number): string =>
     `best: ${contract} ${points}, deal ${deal}`,
   evening: 'This evening',
