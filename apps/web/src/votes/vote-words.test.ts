@@ -65,9 +65,9 @@ describe('changing lines', () => {
   test('only what changes is told, against what holds from the next deal on', () => {
     const { sheet } = napUpdateOf();
     const wished = { talk: 'open', settleEarly: 'ask' } as const;
-    const { ofTalk } = en.votes.lines;
+    const { label, value } = en.rulesSheet;
     expect(changesOf(sheet, wished, en)).toEqual([
-      { line: en.votes.lines.talk, before: ofTalk('closed'), after: ofTalk('open') },
+      { label: label('talk'), before: value('talk', 'closed').short, after: value('talk', 'open').short },
     ]);
     expect(changesOf({ ...sheet, linesNext: wished }, wished, en)).toEqual([]);
   });

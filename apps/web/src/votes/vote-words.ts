@@ -76,8 +76,12 @@ export function dealtSoFar(update: TableUpdate, { view, scored }: Moment) {
   });
 }
 
+type LineId = keyof Lines;
+const LINE_IDS = ['talk', 'settleEarly'] as const satisfies readonly LineId[];
+
+/** A line of the sheet, as it is and as it would be; the last two in short words. */
 export interface Change {
-  readonly line: string;
+  readonly label: string;
   readonly before: string;
   readonly after: string;
 }
@@ -88,19 +92,20 @@ export function changesOf(
   wished: Lines | undefined,
   m: Catalogue,
 ): readonly Change[] {
-  const { talk, settleEarly, ofTalk, ofSettleEarly } = m.votes.lines;
   const now = sheet.linesNext ?? sheet.lines;
   const next = wished ?? now;
-  return [
-    { line: talk, before: ofTalk(now.talk), after: ofTalk(next.talk) },
-    { line: settleEarly, before: ofSettleEarly(now.settleEarly), after: ofSettleEarly(next.settleEarly) },
-  ].filter(({ before, after }) => before !== after);
+  const { label, value } = m.rulesSheet;
+  return LINE_IDS.filter((id) => now[id] !== next[id]).map((id) => ({
+    label: label(id),
+    before: value(id, now[id]).short,
+    after: value(id, next[id]).short,
+  }));
 }
 
 const spokenChange =
   (m: Catalogue) =>
-  ({ before, after }: Change): string =>
-    m.votes.lines.changeSpoken(before, after);
+  ({ label, before, after }: Change): string =>
+    `${m.rulesSheet.was(label, before, after)}.`;
 
 /** `update`: as the table stood while it was asked. */
 export function outcomeInWords(vote: OpenVote, outcome: Outcome, update: TableUpdate, m: Catalogue): string {

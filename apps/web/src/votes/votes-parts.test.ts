@@ -90,8 +90,9 @@ describe('the box', () => {
 
   test('lines of the sheet, old and new', () => {
     shown('box', { vote: voteOf({ kind: 'lines', lines: { talk: 'open', settleEarly: 'ask' } }) });
-    const { ofTalk, changeSpoken } = en.votes.lines;
-    expect(screen.getByText(changeSpoken(ofTalk('closed'), ofTalk('open')))).toBeDefined();
+    const { label, value, wasSpoken } = en.rulesSheet;
+    const [before, after] = [value('talk', 'closed').short, value('talk', 'open').short];
+    expect(screen.getByText(wasSpoken(label('talk'), before, after))).toBeDefined();
   });
 
   test('I-05 a name is text', () => {
@@ -147,7 +148,9 @@ describe('the panel', () => {
   test('lines: only what is changed is proposed', async () => {
     const { port } = shown('panel', { may: ['changeLines'] });
     expect(button(en.votes.lines.ask).getAttribute('aria-disabled')).toBe('true');
-    await fireEvent.change(screen.getByLabelText(en.votes.lines.settleEarly), { target: { value: 'never' } });
+    await fireEvent.change(screen.getByLabelText(en.rulesSheet.label('settleEarly')), {
+      target: { value: 'never' },
+    });
     await fireEvent.click(button(en.votes.lines.ask));
     expect(port.sent[0]?.command).toEqual({
       type: 'propose',

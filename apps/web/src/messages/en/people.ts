@@ -1,8 +1,6 @@
 // What people say to each other at the table, and what a table is asked to agree on while it plays.
-import type { Phrase, Reaction, TableUpdate } from '@forehand/protocol';
+import type { Phrase, Reaction } from '@forehand/protocol';
 import { numbers } from './numbers.ts';
-
-type Lines = TableUpdate['sheet']['lines'];
 
 const PHRASES = {
   oneMoment: 'One moment',
@@ -79,17 +77,6 @@ export const talk = {
 const dealtBy = (dealt: readonly { readonly name: string; readonly deals: number }[]): string =>
   dealt.map(({ name, deals }) => `${name} ${deals}`).join(', ');
 
-const TALK_LINE = {
-  closed: 'Quiet while cards are out',
-  open: 'Talk at any time',
-} as const satisfies Record<Lines['talk'], string>;
-
-const SETTLE_LINE = {
-  ask: 'A certain result is scored early if all accept',
-  automatic: 'A certain result is scored early by itself',
-  never: 'Every deal is played to its last trick',
-} as const satisfies Record<Lines['settleEarly'], string>;
-
 export const votes = {
   accept: 'Accept',
   decline: 'Decline',
@@ -145,12 +132,6 @@ export const votes = {
   lines: {
     question: 'Change the table’s rules?',
     from: 'From the next deal.',
-    talk: 'Talk',
-    settleEarly: 'Scoring early',
-    ofTalk: (value: Lines['talk']): string => TALK_LINE[value],
-    ofSettleEarly: (value: Lines['settleEarly']): string => SETTLE_LINE[value],
-    change: (before: string, after: string): string => `${before} → ${after}`,
-    changeSpoken: (before: string, after: string): string => `${before}, to become: ${after}.`,
     item: 'Change the table’s rules',
     consequence: 'If all accept, this holds from the next deal on. What has been played stays as it is.',
     nothing: 'Choose what is to change',
