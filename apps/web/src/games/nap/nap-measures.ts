@@ -52,9 +52,10 @@ export interface RingPlace {
 
 /**
  * Clockwise from the left neighbour: up the left side, over the top where their number is odd, down the right. On its
- * side a phone has words at the top, and the left side takes one more.
+ * side a phone has words at the top, and the left side takes one more; where the page flows they are a list.
  */
 export function ringPlaces(others: number, form: Form): readonly RingPlace[] {
+  if (form === 'flow') return Array.from({ length: others }, (): RingPlace => ({ side: 'left', y: 0 }));
   const right = Math.floor(others / 2);
   const top = hasTop(others, form) ? 1 : 0;
   const left = others - right - top;
@@ -116,6 +117,7 @@ function avatarSize({ form, avatar }: Measures, row: number): number {
 /** Where the words in the middle stand during the auction, in parts of the height: between two rows of calls. */
 export function middleOf(others: number, form: Form): number {
   const rows = rowsOf(others);
+  if (form === 'landscape') return 0.6;
   if (form === 'laptop' || rows === 2) return 0.5;
   if (rows === 1) return 0.24;
   return hasTop(others, form) ? 2 / 3 : 1 / 3;
