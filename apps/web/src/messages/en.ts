@@ -1,6 +1,7 @@
 // The English catalogue: every text of the page, by place and code. Another language is another such object.
 import { bids, cards, contracts } from './en/cards.ts';
 import * as hosting from './en/hosting.ts';
+import * as nap from './en/nap.ts';
 import { numbers } from './en/numbers.ts';
 import * as pages from './en/pages.ts';
 import * as people from './en/people.ts';
@@ -19,6 +20,7 @@ export const en = {
   rulesSheet,
   speech,
   ...hosting,
+  ...nap,
   ...pages,
   ...people,
   ...table,

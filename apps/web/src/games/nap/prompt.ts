@@ -46,7 +46,7 @@ function notAllowed(facts: PromptFacts, m: Catalogue): PromptText | null {
 function standing({ view: { highest }, you, ...rest }: PromptFacts, m: Catalogue): string {
   if (highest === null) return '';
   const name = rest.update.seats[highest.seat]?.name ?? '';
-  return highest.seat === you ? m.prompt.youStand(highest.bid) : m.prompt.stands(name, highest.bid);
+  return highest.seat === you ? m.napPrompt.youStand(highest.bid) : m.napPrompt.stands(name, highest.bid);
 }
 
 function calling(facts: PromptFacts, m: Catalogue): PromptText {
@@ -54,26 +54,26 @@ function calling(facts: PromptFacts, m: Catalogue): PromptText {
   const isForced = view.highest?.bid === 'wellington';
   const note = common.byChanceNote(facts, m) ?? standing(facts, m);
   if (isMine(facts)) {
-    if (isForced) return say('yours', m.prompt.callForced, note);
+    if (isForced) return say('yours', m.napPrompt.callForced, note);
     return say('yours', yourCall(view, you, m), common.byChanceNote(facts, m));
   }
   const seat = typeof view.turn === 'number' ? view.turn : view.dealer;
   const name = nameIn(facts, seat);
-  const usual = isForced ? m.prompt.callForcedOther(name) : m.prompt.callOther(name);
+  const usual = isForced ? m.napPrompt.callForcedOther(name) : m.napPrompt.callOther(name);
   return common.waitingFor(facts, seat, usual, note, m);
 }
 
 function yourCall({ highest, dealer }: NapView, you: number, m: Catalogue): Sentence {
-  if (dealer === you) return m.prompt.callYoursLast(highest?.bid ?? null);
-  return highest === null ? m.prompt.callYours : m.prompt.callYoursOver(highest.bid);
+  if (dealer === you) return m.napPrompt.callYoursLast(highest?.bid ?? null);
+  return highest === null ? m.napPrompt.callYours : m.napPrompt.callYoursOver(highest.bid);
 }
 
 function playing(facts: PromptFacts, m: Catalogue): PromptText {
   const { view } = facts;
   if (view.trump !== null) return common.playing(facts, trickSoFar(facts, m), m);
-  if (isMine(facts)) return say('yours', m.prompt.leadTrump);
+  if (isMine(facts)) return say('yours', m.napPrompt.leadTrump);
   const seat = view.declarer ?? view.dealer;
-  return common.waitingFor(facts, seat, m.prompt.leadTrumpOther(nameIn(facts, seat)), '', m);
+  return common.waitingFor(facts, seat, m.napPrompt.leadTrumpOther(nameIn(facts, seat)), '', m);
 }
 
 /** «Ruth led ♠, the trump» */
@@ -83,6 +83,6 @@ function trickSoFar(facts: PromptFacts, m: Catalogue): string {
   if (trick === null || lead === undefined) return '';
   const led = suitOf(lead);
   const name = nameIn(facts, trick.leader);
-  if (trick.leader === facts.you) return led === trump ? m.prompt.youLedTrump(led) : m.prompt.youLed(led);
-  return led === trump ? m.prompt.ledTrump(name, led) : m.prompt.led(name, led);
+  if (trick.leader === facts.you) return led === trump ? m.napPrompt.youLedTrump(led) : m.prompt.youLed(led);
+  return led === trump ? m.napPrompt.ledTrump(name, led) : m.prompt.led(name, led);
 }
