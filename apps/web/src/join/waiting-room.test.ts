@@ -1,7 +1,7 @@
 import type { SeatView, TableUpdate } from '@forehand/protocol';
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { tick } from 'svelte';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { games } from '../games/games.ts';
 import { en } from '../messages/en.ts';
 import { TableConnection } from '../net/table-connection.svelte.ts';
@@ -10,6 +10,9 @@ import { PersonalSettings } from '../settings/personal-settings.svelte.ts';
 import { Keep } from '../settings/storage.ts';
 import { TableDesk } from '../table/table-desk.svelte.ts';
 import SeatedHarness from '../table/test/SeatedHarness.svelte';
+
+// The parts that the page fetches when it needs them: here before the clock of a test runs.
+beforeAll(() => Promise.all([import('./WaitingRoom.svelte'), import('./RoomDialogs.svelte')]));
 
 let stop: () => void = () => {};
 afterEach(() => {

@@ -12,6 +12,7 @@ import {
   readAnswer,
   UNANSWERED,
 } from './answers.ts';
+import { guarded, pause } from './calm.ts';
 import type { Line, LineFactory } from './line.ts';
 import { type LineState, lineLost, lineRestored } from './line-state.ts';
 import { newMoveId } from './move-id.ts';
@@ -292,16 +293,5 @@ export class TableConnection {
         this.#pending = null;
         this.#trouble = { command, refusal: answer };
     }
-  }
-}
-
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
-
-/** D-09: what a listener does wrong must not reach the socket. */
-function guarded(act: () => void): void {
-  try {
-    act();
-  } catch (error) {
-    console.error(error);
   }
 }
