@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { openMemoryStorage } from '../adapters/memory-storage.ts';
-import type { Storage } from '../ports.ts';
+import { type Storage, StorageUnavailable } from '../ports.ts';
 import { type Company, guestOf, level, playOn, until, visit } from '../testing/company.ts';
 import { Guest } from '../testing/guest.ts';
 import { seededDraw } from '../testing/legal-player.ts';
@@ -223,6 +223,32 @@ describe.each(GAMES)('friends who come to a table of %s', (game) => {
     }
   }, 90_000);
 });
+
+test('[P-36] [P-14] GR10 a practice player’s move that could not be stored is made later, once', async () => {
+  const { log } = storage;
+  const failures: (() => Promise<'unknown'>)[] = [
+    async () => 'unknown',
+    () => Promise.reject(new StorageUnavailable('no answer')),
+  ];
+  const failing: Storage = {
+    ...storage,
+    log: {
+      load: log.load.bind(log),
+      history: log.history.bind(log),
+      append: (append) => {
+        const failure = append.step.actor.startsWith('practice:') ? failures.shift() : undefined;
+        return failure ? failure() : log.append(append);
+      },
+    },
+  };
+  await server.close();
+  server = await startTestServer({ storage: failing });
+  const company = await playAlone('nap');
+  await playOn(company, seededDraw(4), ({ version }) => version > 12);
+  expect(failures).toEqual([]);
+  const versions = guestOf(company, 0).updates.map(({ version }) => version);
+  expect(new Set(versions).size).toBe(guestOf(company, 0).latest.version);
+}, 40_000);
 
 test('[P-37] [P-23] where nobody goes on, the cut is made after twenty seconds', async () => {
   const clock = new ManualClock();
