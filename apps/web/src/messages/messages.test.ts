@@ -1,6 +1,8 @@
 import { PACK, SUITS } from '@forehand/engine/card';
 import { WIRE_CODES } from '@forehand/protocol';
 import { describe, expect, test } from 'vitest';
+import bismarck from '../../../../docs/rules/bismarck.md?raw';
+import nap from '../../../../docs/rules/nap.md?raw';
 import { GAME_CODES, PAGE_CODES } from './en/refusals.ts';
 import { en } from './en.ts';
 import { numbersOf } from './numbers.ts';
@@ -14,6 +16,15 @@ describe('M-01 refusals', () => {
     expect(text).not.toEqual(general);
     expect(text.reason).toMatch(/^\p{Lu}.*\.$/u);
     expect(text.possible).toMatch(/^\p{Lu}.*\.$/u);
+  });
+
+  test.each([
+    ['Bismarck', bismarck],
+    ['Nap', nap],
+  ])('M-01 every refusal in the rules of %s has its text', (_game, rules) => {
+    const codes = [...rules.matchAll(/^\| `([A-Z_]+)` \|/gmu)].map(([, code]) => code ?? '');
+    expect(codes.length).toBeGreaterThan(5);
+    for (const code of codes) expect(GAME_CODES).toContain(code);
   });
 
   test('M-01 an unknown code falls back to a general text', () => {
