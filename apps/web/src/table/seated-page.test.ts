@@ -235,3 +235,13 @@ describe('after a match', () => {
     expect(sentMoves(line)).toEqual([{ type: 'openList' }]);
   });
 });
+
+test('a friend can be invited while a match is played: a practice player’s seat is to be had', async () => {
+  await seated(MY_TURN);
+  await fireEvent.click(screen.getByRole('button', { name: /More/ }));
+  await fireEvent.click(await screen.findByRole('button', { name: 'Invite to this table' }));
+  expect(await screen.findByLabelText('Link to this table')).toHaveProperty(
+    'value',
+    'http://table.example/t/bcdfghjk',
+  );
+});

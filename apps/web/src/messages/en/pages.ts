@@ -200,6 +200,7 @@ export const more = {
   speeches: { full: 'everything', plays: 'plays only', mine: 'my turn only' },
   letterKeys: 'Keys of one letter',
   cover: 'Cover my cards',
+  invite: 'Invite to this table',
   refresh: 'Refresh the table',
   move: 'Move my seat to another device',
   record: 'Download the record',
