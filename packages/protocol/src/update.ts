@@ -60,6 +60,13 @@ export const openVote = z.object({
 });
 export type OpenVote = z.infer<typeof openVote>;
 
+export const VOTE_OUTCOMES = [
+  'passed',
+  'due', // passed, and done once no cards are out
+  'declined',
+  'overtaken', // what was asked no longer means anything
+] as const;
+
 export const DEEDS = [
   'sit',
   'wait',
@@ -112,6 +119,8 @@ export const tableUpdate = z.object({
   decision: z.object({ id: z.number().int(), kind: z.enum(['agree', 'again', 'move', 'goOn']) }).nullable(),
   /** The question to all seats, beside the turn; null while there is none. */
   vote: openVote.nullable(),
+  /** What came of the last question that is no longer open; left out before the first. */
+  lastVote: z.object({ id: z.number().int(), outcome: z.enum(VOTE_OUTCOMES) }).optional(),
   /** This seat accepts every early score of the match beforehand. */
   ahead: z.boolean(),
   /** What this viewer may ask of the table now. */

@@ -107,7 +107,8 @@ describe('votes of all seats at once', () => {
     for (const [place, guest] of company.guests.entries()) {
       const told = JSON.stringify(guest.received.slice(before[place]));
       expect(told).not.toMatch(/declin|accepted":\[/u);
-      expect(guest.latest).toMatchObject({ phase: 'playing', vote: null, seen: [] });
+      const lastVote = { id, outcome: 'declined' };
+      expect(guest.latest).toMatchObject({ phase: 'playing', vote: null, lastVote, seen: [] });
     }
   });
 

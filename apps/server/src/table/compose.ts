@@ -59,6 +59,7 @@ export function composeUpdate(
     you,
     waiting: state.guests.some((guest) => guest.person === person),
     vote: voteFor(state, you),
+    ...lastVote(state),
     ahead: you !== null && state.ahead.includes(you),
     may: mayOf(state, around, person),
     talk: isTalkOpen(state) ? 'open' : 'closed',
@@ -124,6 +125,13 @@ function voteFor(state: TableState, you: Seat | null): OpenVote | null {
     voters: voters.length,
     yours: yoursIn(voters, accepted, you),
   };
+}
+
+/** A removal that has passed waits for the end of the deal. */
+function lastVote({ lastProposal: last, due }: TableState): Pick<TableUpdate, 'lastVote'> {
+  if (last === null) return {};
+  const outcome = last.outcome === 'passed' && due !== null ? 'due' : last.outcome;
+  return { lastVote: { id: last.id, outcome } };
 }
 
 function yoursIn(voters: readonly Seat[], accepted: readonly Seat[], you: Seat | null): OpenVote['yours'] {

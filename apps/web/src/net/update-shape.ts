@@ -92,6 +92,12 @@ export const isTableUpdate = shape<TableUpdate>({
   waiting: isBoolean,
   decision: nullable(isDecision),
   vote: nullable(isVote),
+  lastVote: optional(
+    shape<NonNullable<TableUpdate['lastVote']>>({
+      id: isNumber,
+      outcome: exactly('passed', 'due', 'declined', 'overtaken'),
+    }),
+  ),
   ahead: isBoolean,
   may: isDeeds,
   talk: exactly('open', 'closed'),

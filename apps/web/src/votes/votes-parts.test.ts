@@ -71,7 +71,7 @@ describe('the bar', () => {
 
   test('the result takes its place', async () => {
     const { port } = shown('bar', { vote: voteOf() });
-    port.tell({ vote: null });
+    port.tell({ vote: null, lastVote: { id: 7, outcome: 'declined' } });
     await tick();
     expect(screen.getByText(en.votes.declined.settle)).toBeDefined();
     expect(screen.queryAllByRole('button')).toEqual([]);

@@ -62,7 +62,7 @@ export class Votes {
 
   /** Starts listening; the answer stops it. */
   start(): () => void {
-    const stopHearing = this.#port.onSeen((seen, now, before) => this.#take(seen, now, before));
+    const stopHearing = this.#port.onSeen((_seen, now, before) => this.#take(now, before));
     const stopFollowing = $effect.root(() => {
       $effect(() => {
         if (this.#port.pending === null) untrack(() => this.#sendWaiting());
@@ -159,10 +159,10 @@ export class Votes {
     if (isGone || this.#port.send(waiting.command, waiting.decision)) this.#waiting = null;
   }
 
-  #take(seen: readonly unknown[], now: TableUpdate, before: TableUpdate | null): void {
+  #take(now: TableUpdate, before: TableUpdate | null): void {
     const was = before?.vote ?? null;
     if (before !== null && was !== null && was.id !== now.vote?.id) {
-      this.#showResult(was, outcomeOf(was, { seen, before, now }), before);
+      this.#showResult(was, outcomeOf(was, now), before);
     }
     const isOffered = now.may.includes('settle') && now.vote === null;
     if (isOffered && !before?.may.includes('settle')) this.#tell(this.messages.votes.settle.offered);

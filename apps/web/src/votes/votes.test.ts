@@ -84,7 +84,7 @@ describe('a question', () => {
     port.tell({ vote: voteOf({ kind: 'close', by: 1 }) });
     port.tell({ vote: voteOf({ kind: 'close', by: 1, accepted: 2 }) });
     expect(told).toEqual(['Oskar asks the table: End the match here?']);
-    port.tell({ vote: null });
+    port.tell({ vote: null, lastVote: { id: 7, outcome: 'declined' } });
     port.tell({ vote: voteOf({ id: 8, by: 0, yours: 'accepted' }) });
     expect(told.at(-1)).toBe(en.votes.declined.close);
   });
@@ -92,7 +92,7 @@ describe('a question', () => {
   test('its end is said for a moment, and told', () => {
     const { port, votes, told } = voting();
     port.tell({ vote: voteOf() });
-    port.tell({ vote: null }, [{ type: 'dealScored' }]);
+    port.tell({ vote: null, lastVote: { id: 7, outcome: 'passed' } }, [{ type: 'dealScored' }]);
     expect(votes.result).toBe(en.votes.passed.settle);
     expect(told.at(-1)).toBe(en.votes.passed.settle);
     vi.advanceTimersByTime(6_000);
@@ -103,7 +103,8 @@ describe('a question', () => {
     const { port, votes } = voting();
     port.tell({ vote: voteOf({ kind: 'remove', seat: 2 }) });
     const seats = napUpdateOf().seats.map((person, seat) => (seat === 2 ? null : person));
-    port.tell({ vote: null, phase: 'over', ended: 'closed', seats });
+    const lastVote = { id: 7, outcome: 'passed' } as const;
+    port.tell({ vote: null, lastVote, phase: 'over', ended: 'closed', seats });
     expect(votes.result).toBe('All accepted: Camille is removed.');
   });
 });
