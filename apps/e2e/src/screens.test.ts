@@ -96,6 +96,39 @@ describe.skipIf(!hasBrowser)('every screen, at every size, in light and dark', (
     await look(handover, 'handover');
   });
 
+  test('what a host arranges: the room of a Nap table, the order, the rules, the invitations', async () => {
+    const host = await open('/open');
+    await host.getByText('Nap', { exact: true }).click();
+    await host.getByText('Change the rules').click();
+    await look(host, 'open-nap');
+    await host.getByText('played on', { exact: true }).click();
+    await host.getByLabel('Your name at the table').fill('Wilhelmina Margareta');
+    await press(host, 'Open the table');
+    await press(host, 'Fill with practice players');
+    await host.getByText('7 would play. All seats are taken.').waitFor();
+    await look(host, 'room');
+    await press(host, 'Order of seats');
+    await host.getByRole('button', { name: 'Draw lots' }).waitFor();
+    await look(host, 'order');
+    await press(host, 'Close');
+    await press(host, 'Change the rules');
+    await host.getByRole('button', { name: 'Play so' }).waitFor();
+    await look(host, 'change');
+    await press(host, 'Close');
+    await press(host, 'Invite');
+    await press(host, 'Make the link');
+    await host.getByLabel('A seat for a friend').waitFor();
+    await look(host, 'invite-by-name');
+  });
+
+  test('at the door of a table that is full: a place to wait, and waiting', async () => {
+    const late = await open(table.path);
+    await late.getByLabel('Your name at the table').fill('Ruth');
+    await press(late, 'Wait here for a seat');
+    await late.getByText('You wait for a seat').waitFor();
+    await look(late, 'guest');
+  });
+
   test('before the first card: waiting room, cut, contract, trumps', async () => {
     const waiting = await open(table.path, 1);
     await waiting.getByRole('button', { name: 'I agree to these rules' }).waitFor();
