@@ -191,6 +191,15 @@ describe('what the host arranges', () => {
     expect(commands()).toEqual([{ type: 'remove', seat: 1 }]);
   });
 
+  test('F-12 a removal is taken back; nobody but the host sees that somebody was sent away', async () => {
+    const { commands, tell } = await room(waiting({ removed: ['Oskar', 'Leif'], may: ['readmit'] }));
+    expect(screen.getByText('Sent away: Oskar and Leif.')).toBeTruthy();
+    await press('Let them come again');
+    expect(commands()).toEqual([{ type: 'readmit' }]);
+    await tell(waiting({ version: 2 }));
+    expect(screen.queryByText(/^Sent away/)).toBeNull();
+  });
+
   test('L-11 the question about somebody closes when the seat is another’s', async () => {
     const { tell } = await room(waiting());
     await openPanel('What to do with Oskar', 'Send Oskar away');

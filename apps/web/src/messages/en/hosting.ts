@@ -44,7 +44,10 @@ export const room = {
   passHostNote: 'The host arranges seats and rules. In play nobody needs one.',
   remove: (name: string): string => `Send ${name} away`,
   removeTitle: (name: string): string => `Send ${name} away?`,
-  removeNote: (name: string): string => `${name} loses the seat and cannot sit down at this table again.`,
+  removeNote: (name: string): string =>
+    `${name} loses the seat and cannot sit down at this table again, unless you take it back.`,
+  sentAway: (names: string): string => `Sent away: ${names}.`,
+  readmit: 'Let them come again',
   removePracticeNote: 'The seat becomes free.',
   keep: (name: string): string => `Keep ${name}`,
   takeHost: 'Be host instead',
