@@ -33,16 +33,10 @@ export class GameArrival {
     return this.#reader;
   }
 
-  /** Takes in what happened, once the game it happened in can be read. */
+  /** Takes in what happened, once the game it happened in can be read; always in the order in which it happened. */
   take(news: News): void {
-    const reader = this.#games.at(news.update.game);
-    if (reader !== undefined) {
-      this.#reader = reader;
-      this.#hear(reader, news);
-      return;
-    }
     this.#unheard = [...this.#unheard, news];
-    if (this.#unheard.length === 1) void this.#fetch(news.update.game);
+    if (!this.#hearAll(news.update.game) && this.#unheard.length === 1) void this.#fetch(news.update.game);
   }
 
   /** Asks once more for a game that could not be had. */
@@ -52,10 +46,17 @@ export class GameArrival {
   }
 
   async #fetch(id: string): Promise<void> {
-    const isHere = await this.#games.fetch(id);
-    if (!isHere) return;
+    if (await this.#games.fetch(id)) this.#hearAll(id);
+  }
+
+  /** False while the game is not here. */
+  #hearAll(id: string): boolean {
+    const reader = this.#games.at(id);
+    if (reader === undefined) return false;
     const waiting = this.#unheard;
     this.#unheard = [];
-    for (const news of waiting) this.take(news);
+    this.#reader = reader;
+    for (const news of waiting) this.#hear(reader, news);
+    return true;
   }
 }
