@@ -126,7 +126,9 @@ describe('a question to the table', () => {
     desk.open({ kind: 'vote', vote: 7 });
     await tick();
     expect(await screen.findByRole('dialog', { name: en.votes.close.question })).toBeDefined();
-    line.listener.updated(updateWith({ update: { version: 2, vote: null } }));
+    line.listener.updated(
+      updateWith({ update: { version: 2, vote: null, lastVote: { id: 7, outcome: 'declined' } } }),
+    );
     await tick();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(spoken()).toContain(en.votes.declined.close);
