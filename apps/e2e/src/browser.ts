@@ -29,6 +29,8 @@ const touch = { hasTouch: true, isMobile: true, deviceScaleFactor: 2 } as const;
 
 export const DEVICES = {
   phone: { viewport: { width: 360, height: 740 }, ...touch },
+  smallPhone: { viewport: { width: 320, height: 568 }, ...touch },
+  tablet: { viewport: { width: 820, height: 1180 }, ...touch },
   sideways: { viewport: { width: 740, height: 360 }, ...touch },
   laptop: { viewport: { width: 1440, height: 900 } },
 } as const satisfies Readonly<Record<string, BrowserContextOptions>>;

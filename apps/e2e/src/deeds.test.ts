@@ -81,11 +81,11 @@ describe.skipIf(!hasBrowser)('rarer deeds at the table', () => {
     expect(await page.getByText('by lot').count()).toBe(0);
     const second = await table.playUntil((update) => update.phase === 'over' && update.matchNo === 2);
     await page.getByText('This evening, 2 matches at this table').waitFor();
-    const sum = second.evening ?? [];
-    expect(sum.reduce((total, part) => total + part, 0)).toBe(0);
-    expect(sum).not.toEqual(first.evening);
+    const evening = second.evening ?? [];
+    expect(evening.reduce((total, { sum }) => total + sum, 0)).toBe(0);
+    expect(evening).not.toEqual(first.evening);
     const shown = await page.getByRole('region', { name: /^This evening/ }).textContent();
-    for (const total of sum) expect(shown?.replaceAll('−', '-')).toContain(String(total));
+    for (const { sum } of evening) expect(shown?.replaceAll('−', '-')).toContain(String(sum));
   });
 
   test('L-05 a page that the back button brings back from the browser’s memory is live again', async () => {

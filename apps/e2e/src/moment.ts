@@ -1,11 +1,14 @@
 // What a page asks of its player at this moment, read from what the page shows and says: names and roles alone.
 
 export type Moment =
-  | { readonly kind: 'agree' | 'cut' | 'over' }
+  /** `goOn`: a practice player is to cut when somebody says so. */
+  | { readonly kind: 'agree' | 'cut' | 'goOn' | 'over' }
   | { readonly kind: 'contract' | 'suit'; readonly options: readonly string[] }
   /** `cards` are those still in the hand, `chosen` those that are to be laid away. */
   | { readonly kind: 'layAway'; readonly cards: readonly string[]; readonly chosen: readonly string[] }
-  | { readonly kind: 'play'; readonly cards: readonly string[] };
+  | { readonly kind: 'play'; readonly cards: readonly string[] }
+  /** The calls that may be made: «Pass», «Three». */
+  | { readonly kind: 'call'; readonly calls: readonly string[] };
 
 export interface Asked {
   readonly moment: Moment;
@@ -13,7 +16,7 @@ export interface Asked {
   readonly deal: number;
   /** Cards in the hand. */
   readonly held: number;
-  /** Cards of the trick under way, in words; a taken one that still lies there is not in it. */
+  /** Cards of a trick of three under way, in words; a taken one that still lies there is not in it. */
   readonly trick: readonly string[];
   /** A refusal or other trouble that the page names. */
   readonly trouble: string;
@@ -43,6 +46,11 @@ export function readAsked(): Asked | null {
     return radio === null ? [] : [textOf(label.querySelector('.title'))];
   });
 
+  /** The words of a call come before what it needs and pays. */
+  const calls = [...(hand?.querySelectorAll('fieldset button:not([aria-disabled])') ?? [])].map(
+    (button) => button.getAttribute('aria-label')?.split(',', 1)[0] ?? '',
+  );
+
   const moment = (): Moment | null => {
     if (isReady(named(document, /^I agree/u))) return { kind: 'agree' };
     if (named(document, /^Play again/u) !== undefined) return { kind: 'over' };
@@ -57,6 +65,8 @@ export function readAsked(): Asked | null {
       };
     if (isReady(named(turn, /^Play/u)))
       return { kind: 'play', cards: cards.flatMap(({ words, can }) => (can ? [words] : [])) };
+    if (isReady(named(turn, /^(Next deal|Deal)$/u))) return { kind: 'goOn' };
+    if (isReady(named(turn, /^(Call|Pass)/u))) return { kind: 'call', calls };
     return null;
   };
 

@@ -21,7 +21,7 @@ export interface GuestWishes {
 export class Guest {
   readonly player: Player;
   readonly context: BrowserContext;
-  readonly watch: PageWatch;
+  watch: PageWatch;
 
   private constructor(player: Player, context: BrowserContext, watch: PageWatch) {
     this.player = player;
@@ -48,6 +48,17 @@ export class Guest {
       if (asked.moment.kind === 'over' || (await stop(asked))) return;
       await this.player.answer(asked);
     }
+  }
+
+  /** Closes the page; the cookie stays. */
+  leave(): Promise<void> {
+    return this.page.close();
+  }
+
+  async comeBack(address: string): Promise<void> {
+    this.player.page = await this.context.newPage();
+    this.watch = await PageWatch.over(this.page);
+    await this.page.goto(address);
   }
 
   async picture(name: string): Promise<void> {

@@ -15,8 +15,8 @@ const POLL_MS = 25;
 /** A single deed on a page that is ready for it; shorter, so that it is named when it fails and not whoever waits for it. */
 const DEED_MS = 60_000;
 
-/** The last card of a hand: a deed on it is tried anew if it does not come through. */
-const LAST_CARD_MS = 2_000;
+/** What another, or the page itself, may do first is tried anew if it does not come through. */
+const ANOTHER_MS = 2_000;
 
 /** Where the part of a card that lies free is sure to be. */
 const CORNER = { position: { x: 10, y: 12 } } as const;
@@ -103,6 +103,8 @@ export class Player {
         return this.press('I agree to these rules');
       case 'cut':
         return this.press('Cut');
+      case 'goOn':
+        return this.#goOn();
       case 'contract':
       case 'suit':
         return this.#announce(moment.options);
@@ -135,9 +137,14 @@ export class Player {
     await this.#noteFocus(`playing ${words}`);
   }
 
+  /** Another may have asked for the next deal before. */
+  async #goOn(): Promise<void> {
+    await this.#touch(this.button(/^(Next deal|Deal)$/u), { timeout: ANOTHER_MS }).catch(() => undefined);
+  }
+
   /** A last card plays itself after a pause: it may be gone before the finger is there. */
   async #playLast(words: string): Promise<void> {
-    await this.play(words, LAST_CARD_MS).catch(() => undefined);
+    await this.play(words, ANOTHER_MS).catch(() => undefined);
   }
 
   /** In the auction of Nap: «Pass», «Three». The first touch chooses, the second or the button makes the call. */

@@ -9,8 +9,8 @@ const pack = z.array(z.custom<Card>(isCard)).length(52);
 
 const stackedDeck = z.strictObject({
   /** The seat that deals first. */
-  firstDealer: z.number().int().min(0).max(2).optional(),
-  /** Packs as they lie after the cut, by `deal/attempt`; any other pack is shuffled. */
+  firstDealer: z.number().int().min(0).max(6).optional(),
+  /** Packs as they lie after the cut, by `deal/attempt` of the first match; any other pack is shuffled. */
   packs: z.record(z.string(), pack),
 });
 export type StackedDeck = z.infer<typeof stackedDeck>;
