@@ -43,8 +43,13 @@ export async function invite({ page, player }: Guest, name: string): Promise<str
 }
 
 /** From the link to a seat while the list of players is open. */
-export async function takeSeat({ page, player }: Guest, link: string): Promise<void> {
-  await page.goto(link);
+export async function takeSeat(guest: Guest, link: string): Promise<void> {
+  await guest.page.goto(link);
+  await sitDown(guest);
+}
+
+/** From the door to a seat. */
+export async function sitDown({ page, player }: Guest): Promise<void> {
   await page.getByLabel('Your name at the table').fill(player.name);
   await player.press('Sit down');
   await page.getByRole('region', { name: 'People' }).waitFor({ timeout: PATIENCE_MS });
