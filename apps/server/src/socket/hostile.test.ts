@@ -183,6 +183,9 @@ describe.each([
         const answer = await send(guest, body, 100 + place);
         expect(answer, JSON.stringify(body)).toMatchObject({ ok: false, code: expect.any(String) });
         expect(answer['code']).not.toBe('internal');
+        // A code and, where the game refused, its rule: nothing of how the server reads what it gets.
+        expect(Object.keys(answer)).not.toContain('issues');
+        expect(answer['rule']).not.toBe('');
       }
     }
     await unharmed();

@@ -1,4 +1,5 @@
 // What happens at a table when a person asks for something, or why it does not.
+import type { Refusal } from '../play.ts';
 import { err, ok, unreachable } from '../result.ts';
 import { advanced, happened, nothingYet, refuse, type TableAdvance, type Verdict } from './advance.ts';
 import { propose, setAhead, vote } from './consent.ts';
@@ -81,12 +82,15 @@ function move(state: TableState, person: PersonId, raw: unknown, version: number
   if (state.match === null || state.phase === 'gathering' || state.ended === 'closed')
     return refuse('wrongPhase');
   const judged = state.match.submit(seat, raw);
-  if (!judged.ok) return err(judged.error);
+  if (!judged.ok) return refusedMove(judged.error);
   // An early score that was proposed is answered by the next card: the deal goes on.
   const overtaken: readonly TableEvent[] =
     state.proposal?.proposal.kind === 'settle' ? [{ type: 'proposalEnded', outcome: 'overtaken' }] : [];
   return ok(advanced(happened(nothingYet(state), overtaken, version), judged.value, version));
 }
+
+/** What is wrong with a shape is for whoever writes a page; a person is told a code, and the rule where one was broken. */
+const refusedMove = ({ code, rule }: Refusal): Verdict => err(rule === '' ? { code } : { code, rule });
 
 /** A practice player cuts when somebody asks it to: until then the result may be looked at. */
 function goOn(state: TableState, person: PersonId, cut: number, version: number): Verdict {
