@@ -188,8 +188,6 @@ export interface TableDirectory {
   findByCode(code: string): Promise<TableSummary | undefined>;
   /** The tables at which a person has a seat, the latest first, at most `limit`. */
   ofPerson(person: string, limit: number): Promise<readonly TableSummary[]>;
-  /** Listed tables that gather players and have a free seat, the latest first, at most `limit`. */
-  listed(limit: number): Promise<readonly TableSummary[]>;
 }
 
 /** Something said at a table: a line of text, one of the phrases about people, or a reaction. Apart from the step log. */

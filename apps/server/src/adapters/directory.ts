@@ -1,4 +1,4 @@
-// Finds tables by their code, those at which a person sits, and those that wait for anybody.
+// Finds tables by their code, and those at which a person sits.
 import type pg from 'pg';
 import type { TableDirectory, TableSummary } from '../ports.ts';
 import { ask } from './database-failure.ts';
@@ -27,16 +27,11 @@ const BY_CODE = `${SUMMARIES} WHERE t.code = $1`;
 const OF_PERSON = `${SUMMARIES}
 WHERE t.seats @> jsonb_build_array($1::text) ORDER BY s.last_step_at DESC LIMIT $2`;
 
-/** The condition in the words of the index, so that it is used. */
-export const LISTED = `${SUMMARIES}
-WHERE t.listed AND t.phase = 'gathering' AND t.seats @> '[null]' ORDER BY s.last_step_at DESC LIMIT $1`;
-
 export function postgresDirectory(pool: pg.Pool): TableDirectory {
   const read = async (text: string, values: readonly (string | number)[]) =>
     (await ask<SummaryRow>(pool, { text, values: [...values] })).map(summary);
   return {
     findByCode: async (code) => (await read(BY_CODE, [code]))[0],
     ofPerson: (person, limit) => read(OF_PERSON, [person, limit]),
-    listed: (limit) => read(LISTED, [limit]),
   };
 }

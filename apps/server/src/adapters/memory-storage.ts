@@ -16,9 +16,6 @@ import { memoryTalk } from './memory-talk.ts';
 const latest = (summaries: readonly TableSummary[], limit: number): readonly TableSummary[] =>
   summaries.toSorted((a, b) => b.lastStepAt - a.lastStepAt).slice(0, limit);
 
-const waits = ({ projection: { listed, phase, seats } }: TableSummary): boolean =>
-  listed && phase === 'gathering' && seats.includes(null);
-
 function memoryDirectory(log: MemoryStepLog): TableDirectory {
   return {
     async findByCode(code) {
@@ -28,9 +25,6 @@ function memoryDirectory(log: MemoryStepLog): TableDirectory {
     async ofPerson(person, limit) {
       const seated = log.summaries().filter(({ projection }) => projection.seats.includes(person));
       return latest(seated, limit);
-    },
-    async listed(limit) {
-      return latest(log.summaries().filter(waits), limit);
     },
   };
 }

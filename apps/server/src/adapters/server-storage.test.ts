@@ -1,7 +1,6 @@
 import { present } from '@forehand/engine';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AppendOutcome } from '../ports.ts';
-import { LISTED } from './directory.ts';
 import { openStorage, storageOf } from './open-storage.ts';
 import { openServerDatabase } from './server-database.ts';
 import { append, newTable, timeOf } from './test/appends.ts';
@@ -73,20 +72,6 @@ describe.skipIf(bin === undefined)('storage on a PostgreSQL server', () => {
       lines.map(({ number }) => [number, `person-${numbers.indexOf(number)}`]),
     );
     await other.close();
-  });
-
-  test('F-11 the public list is read from its index, however many tables there are', async () => {
-    const { pool } = present(open, 'database').database;
-    const client = await pool.connect();
-    await client.query('BEGIN');
-    await client.query(`INSERT INTO tables
-      SELECT 'many-' || n, 'many-' || n, 'nap', '{}', 'over', NULL, '[null]', 1, 1, 1, n % 2 = 0
-      FROM generate_series(1, 5000) n`);
-    await client.query('ANALYZE tables');
-    const { rows } = await client.query(`EXPLAIN ${LISTED}`, [10]);
-    await client.query('ROLLBACK');
-    client.release();
-    expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('tables_listed_idx');
   });
 
   test('GR10 K-04 a lost connection leaves the outcome unknown, and the log tells it', async () => {

@@ -153,12 +153,30 @@ describe('the public list', () => {
     expect(await tablesFor(stranger)).toEqual([]);
   });
 
-  test('[P-50] twenty at most, the latest', async () => {
+  test('[P-50] twenty at most, the latest first', async () => {
     const opened: string[] = [];
     for (let table = 0; table < 23; table += 1) opened.push((await open(`Host ${table}`)).code);
     const shown = (await tablesFor(guest())).map(({ code }) => code);
-    expect(shown).toHaveLength(20);
-    expect(shown.every((code) => opened.includes(code))).toBe(true);
+    expect(shown).toEqual(opened.toReversed().slice(0, 20));
+  });
+
+  test('[P-50] I-07 F-10 tables without a page, however many, hide none; a host has one place in it', async () => {
+    const { code } = await open('Inês');
+    const flood = guest();
+    for (let table = 0; table < 120; table += 1)
+      await flood.openTable(`Flood ${table}`, { game: 'nap', listed: true });
+    expect((await tablesFor(guest())).map((table) => table.code)).toEqual([code]);
+    const { host, code: first } = await open('Oskar');
+    const second = await host.openTable('Oskar', { game: 'bismarck', listed: true });
+    const page = guest();
+    page.cookie = host.cookie;
+    await page.connect();
+    await page.join(second);
+    expect((await tablesFor(guest())).map((table) => table.code)).toEqual([second, code]);
+    page.disconnect();
+    await expect.poll(() => server.app.sockets()).toBe(2);
+    clock.advance(11_000);
+    expect((await tablesFor(guest())).map((table) => table.code)).toEqual([first, code]);
   });
 });
 

@@ -68,7 +68,7 @@ function lookingRoutes(app: FastifyInstance, ports: TableRoutesPorts): void {
     return { ok: true, name: name ?? null, tables: tables.map(ownTable), origin };
   });
 
-  app.get('/api/tables', async () => ({ ok: true, tables: await waitingInPublic(storage, rooms) }));
+  app.get('/api/tables', async () => ({ ok: true, tables: await waitingInPublic(rooms) }));
 
   app.get<{ Params: { code: string } }>('/api/tables/:code', async (request, reply) => {
     const code = tableCode.safeParse(request.params.code).data;

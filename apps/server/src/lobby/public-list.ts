@@ -1,22 +1,26 @@
-// Tables that wait for players in public: listed, gathering, a seat free, and their hosts there.
+// Tables that wait for players in public: listed, gathering, a seat free, and their hosts there. A host who is there has
+// a page open at this node, so the open rooms are all there is to look at: tables without a page hide none that have one.
 import { findGame, present, type TableState } from '@forehand/engine';
 import type { WaitingTable } from '@forehand/protocol';
-import type { Storage } from '../ports.ts';
 import type { TableRoom } from '../table/room.ts';
 import type { Rooms } from '../table/rooms.ts';
 import { termsOf } from '../table/sheet-of-rules.ts';
 
-/** At most so many are looked at; a host who is not there hides a table. */
-const LOOKED_AT = 100;
 const SHOWN = 20;
 
-export async function waitingInPublic(storage: Storage, rooms: Rooms): Promise<readonly WaitingTable[]> {
-  const summaries = await storage.directory.listed(LOOKED_AT);
-  const open = await Promise.all(summaries.map((summary) => rooms.opened(summary)));
-  return open.flatMap((room) => (room && isHostThere(room) ? [waitingTable(room)] : [])).slice(0, SHOWN);
+/** The latest first, and one table of each host: nobody fills the list alone. */
+export async function waitingInPublic(rooms: Rooms): Promise<readonly WaitingTable[]> {
+  const ofHost = new Map<string, TableRoom>();
+  for (const room of await rooms.opened()) {
+    const { host } = room.state;
+    if (host === null || ofHost.has(host) || !room.isPresent(host)) continue;
+    if (waits(room.state)) ofHost.set(host, room);
+  }
+  return [...ofHost.values()].slice(0, SHOWN).map(waitingTable);
 }
 
-const isHostThere = (room: TableRoom): boolean => room.state.host !== null && room.isPresent(room.state.host);
+const waits = ({ listed, phase, seats }: TableState): boolean =>
+  listed && phase === 'gathering' && seats.includes(null);
 
 function waitingTable(room: TableRoom): WaitingTable {
   const { state } = room;

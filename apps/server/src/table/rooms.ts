@@ -1,7 +1,7 @@
 // The rooms of this node: opened from the log when somebody comes, closed when nobody is left.
 import { openTable, openWithPractice, type TableAdvance } from '@forehand/engine';
 import type { Answer } from '@forehand/protocol';
-import type { Append, Ids, Storage, TableSummary } from '../ports.ts';
+import type { Append, Ids, Storage } from '../ports.ts';
 import { digestOf } from './accepted-moves.ts';
 import { composeAppend } from './append.ts';
 import { DeckSecrets } from './deck-secrets.ts';
@@ -75,9 +75,12 @@ export class Rooms {
     return room;
   }
 
-  /** The room of this table if it is open here; nothing is read. */
-  async opened({ tableId }: TableSummary): Promise<TableRoom | undefined> {
-    return this.#rooms.get(tableId);
+  /** The rooms in memory, the latest first; what is being read is waited for, and nothing else is read. */
+  async opened(): Promise<readonly TableRoom[]> {
+    const rooms = await Promise.allSettled(this.#rooms.values());
+    return rooms
+      .flatMap((room) => (room.status === 'fulfilled' && room.value ? [room.value] : []))
+      .toReversed();
   }
 
   /** A page has left: the room closes when nobody comes for a while. */
@@ -104,9 +107,7 @@ export class Rooms {
 
   async close(): Promise<void> {
     for (const timer of this.#closing.values()) timer.cancel();
-    for (const room of await Promise.allSettled(this.#rooms.values())) {
-      if (room.status === 'fulfilled') await room.value?.close();
-    }
+    for (const room of await this.opened()) await room.close();
     this.#rooms.clear();
   }
 

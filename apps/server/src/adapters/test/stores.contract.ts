@@ -1,8 +1,8 @@
 // What every storage promises about tables, handovers and people; and the whole contract in one.
 import { describe, expect, test } from 'vitest';
-import type { Storage, TableProjection } from '../../ports.ts';
+import type { Storage } from '../../ports.ts';
 import { describeAppends, tableOf } from './append.contract.ts';
-import { append, codeOf, newTable, PEOPLE, PLAYING, timeOf } from './appends.ts';
+import { append, codeOf, newTable, PLAYING, timeOf } from './appends.ts';
 import { describeInvitations } from './invitations.contract.ts';
 import { describeLedger } from './ledger.contract.ts';
 import { describeLoading } from './load.contract.ts';
@@ -30,12 +30,11 @@ function describeDirectory(storage: () => Storage): void {
     const { log, directory } = storage();
     const tableId = newTable();
     const seats = ['ann', null, null];
-    await log.append(
-      append(tableId, 1, { projection: { ...PLAYING, phase: 'gathering', seats, host: null } }),
-    );
+    const gathering = { ...PLAYING, phase: 'gathering', seats, host: null, listed: true } as const;
+    await log.append(append(tableId, 1, { projection: gathering }));
     await log.append(append(tableId, 1, { projection: PLAYING }));
     const found = await directory.findByCode(codeOf(tableId));
-    expect(found?.projection).toMatchObject({ phase: 'gathering', seats, host: null });
+    expect(found?.projection).toEqual(gathering);
   });
 
   test('a person finds the tables with a seat, the latest first', async () => {
@@ -53,56 +52,6 @@ function describeDirectory(storage: () => Storage): void {
     expect(found.map(({ tableId }) => tableId)).toEqual([last, first, second]);
     expect(await directory.ofPerson(person, 1)).toHaveLength(1);
     expect(await directory.ofPerson(person.slice(1), 10)).toEqual([]);
-  });
-}
-
-const WAITING: TableProjection = {
-  ...PLAYING,
-  phase: 'gathering',
-  seats: ['ann', null, null],
-  matchNo: 0,
-  deal: 0,
-  listed: true,
-};
-
-/** Far later than any other test's table, so that no other stands before them in the list. */
-const LATE = 100_000;
-
-function describeList(storage: () => Storage): void {
-  const opened = async (projection: TableProjection | null, at: number) => {
-    const tableId = newTable();
-    await storage().log.append(append(tableId, 1, { projection, step: { at: timeOf(LATE + at) } }));
-    return tableId;
-  };
-  const listed = async (limit: number) =>
-    (await storage().directory.listed(limit)).map(({ tableId }) => tableId);
-
-  test('F-11 the list has what waits, is listed and has a free seat, the latest first', async () => {
-    const old = await opened(WAITING, 1);
-    const late = await opened(WAITING, 2);
-    await opened({ ...WAITING, listed: false }, 3);
-    await opened({ ...WAITING, seats: PEOPLE }, 4);
-    await opened({ ...WAITING, phase: 'playing' }, 5);
-    await opened({ ...WAITING, phase: 'over' }, 6);
-    await opened(null, 7);
-    expect((await listed(100)).slice(0, 2)).toEqual([late, old]);
-    expect(await listed(1)).toEqual([late]);
-    const [first] = await storage().directory.listed(1);
-    expect(first).toMatchObject({ code: codeOf(late), projection: WAITING, lastStepAt: timeOf(LATE + 2) });
-  });
-
-  test('F-11 a table leaves the list when it is full, starts or is taken off, and may come back', async () => {
-    const tableId = await opened(WAITING, 10);
-    const onList = async (version: number, projection: TableProjection) => {
-      const step = { at: timeOf(LATE + 10 + version) };
-      expect(await storage().log.append(append(tableId, version, { projection, step }))).toBe('stored');
-      return (await listed(1000)).includes(tableId);
-    };
-    expect(await onList(2, { ...WAITING, listed: false })).toBe(false);
-    expect(await onList(3, WAITING)).toBe(true);
-    expect(await onList(4, { ...WAITING, seats: PEOPLE })).toBe(false);
-    expect(await onList(5, { ...WAITING, seats: [null, ...PEOPLE] })).toBe(true);
-    expect(await onList(6, { ...WAITING, phase: 'playing', matchNo: 1 })).toBe(false);
   });
 }
 
@@ -138,7 +87,6 @@ export function describeStorage(storage: () => Storage): void {
   describe('the ledger', () => describeLedger(() => storage().log));
   describe('whole matches', () => describePlayedMatches(() => storage().log));
   describe('directory', () => describeDirectory(storage));
-  describe('the public list', () => describeList(storage));
   describe('handovers', () => describeHandovers(storage));
   describe('people', () => describePeople(storage));
   describe('talk', () => describeTalk(storage));
