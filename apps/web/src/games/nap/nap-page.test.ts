@@ -52,6 +52,14 @@ afterEach(() => {
 });
 
 describe('the auction', () => {
+  test('look 9 Escape drops the call that was chosen', async () => {
+    const { line } = await seated({ stage: 'first' });
+    await fireEvent.click(button(/^Four, four tricks/));
+    await fireEvent.keyDown(button(/^Four, .*chosen/), { key: 'Escape' });
+    await fireEvent.click(button(/^Four, four tricks, 4 units for each opponent$/));
+    expect(sentMoves(line)).toEqual([]);
+  });
+
   test('GR12 the first touch chooses a call, the second makes it', async () => {
     const { line } = await seated({ stage: 'first' });
     await fireEvent.click(button(/^Four, four tricks, 4 units for each opponent/));
