@@ -4,7 +4,7 @@ import fastifyHelmet from '@fastify/helmet';
 import fastifyRateLimit from '@fastify/rate-limit';
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
-import type { Rate } from './allowance.ts';
+import { Allowances, type Rate } from './allowance.ts';
 import { refuse } from './http/answers.ts';
 import { Guests } from './http/guests.ts';
 import { invitationRoutes } from './http/invitations.ts';
@@ -55,6 +55,8 @@ export interface Limits {
   readonly socketsPerAddress: number;
   /** Requests of one socket. */
   readonly socketRate: Rate;
+  /** Codes without a table that the sockets of one address may ask for. */
+  readonly wrongCodeRate: Rate;
 }
 
 /** What a quick player never reaches, and a flood does at once. */
@@ -63,6 +65,7 @@ export const USUAL_LIMITS: Limits = {
   socketsPerPerson: 20,
   socketsPerAddress: 200,
   socketRate: { perSecond: 10, burst: 40 },
+  wrongCodeRate: { perSecond: 1, burst: 60 },
 };
 
 const MAX_BODY_BYTES = 16 * 1024;
@@ -102,6 +105,7 @@ export async function buildApp(ports: AppPorts): Promise<App> {
       publicUrl: ports.publicUrl,
       trustProxy: ports.trustProxy,
       rate: ports.limits.socketRate,
+      wrongCodes: new Allowances(ports.limits.wrongCodeRate, () => ports.clock.now()),
       limits: { perPerson: ports.limits.socketsPerPerson, perAddress: ports.limits.socketsPerAddress },
     },
     http.server,
@@ -197,7 +201,13 @@ async function serve(http: FastifyInstance, ports: AppPorts, parts: Parts): Prom
       reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
-  await pageRoutes(http, within);
+  // The pages are outside the limit of the interface, and a look at a table is not: see `protect`.
+  const asked = http.createRateLimit({ allowList: [] });
+  const mayAsk = async (request: FastifyRequest) => {
+    const count = await asked(request);
+    return count.isAllowed || !count.isExceeded;
+  };
+  await pageRoutes(http, { ...within, mayAsk });
 }
 
 function addressOf(ports: AppPorts, request: FastifyRequest) {

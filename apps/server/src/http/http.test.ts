@@ -220,6 +220,21 @@ describe('HTTP', () => {
     await slow.close();
   });
 
+  test('[P-25] F-11 I-07 guessing codes by their pages is slowed too: the page comes without a preview', async () => {
+    const slow = await startTestServer({ limits: { ...UNHURRIED, requestsPerMinute: 10 } });
+    const code = await new Guest({ origin: slow.origin }).openTable('Inês');
+    const robot = new Guest({ origin: slow.origin, headers: { accept: 'text/html' } });
+    expect((await robot.request('GET', `/t/${code}`)).text).toContain('Inês');
+    for (let time = 0; time < 12; time += 1) {
+      expect((await robot.request('GET', '/t/zzzzzzzz')).status).toBe(200);
+    }
+    const late = await robot.request('GET', `/t/${code}`);
+    expect(late.status).toBe(200);
+    expect(late.text).toContain('og:title');
+    expect(late.text).not.toContain('Inês');
+    await slow.close();
+  });
+
   test('[P-29] /healthz answers 200 once playable, 503 when the database does not answer', async () => {
     expect((await fetch(`${server.origin}/healthz`)).status).toBe(200);
     const { openMemoryStorage } = await import('../adapters/memory-storage.ts');

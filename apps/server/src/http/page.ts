@@ -13,6 +13,8 @@ export interface PagePorts {
   readonly webRoot: string;
   readonly publicUrl: string | undefined;
   addressOf(request: FastifyRequest): RequestAddress;
+  /** Counts a request among those of its address, and says whether there is one left. */
+  mayAsk(request: FastifyRequest): Promise<boolean>;
 }
 
 interface Preview {
@@ -36,7 +38,9 @@ export async function pageRoutes(app: FastifyInstance, ports: PagePorts): Promis
 
   app.get<{ Params: { code: string } }>('/t/:code', async (request, reply) => {
     const code = tableCode.safeParse(request.params.code).data;
-    const table = code === undefined ? undefined : await ports.storage.directory.findByCode(code);
+    // F-11: whoever guesses codes is shown the page all the same, and no preview.
+    const isAsked = code !== undefined && (await ports.mayAsk(request));
+    const table = isAsked ? await ports.storage.directory.findByCode(code) : undefined;
     return send(request, reply, table ? tablePreview(table) : HOME);
   });
 

@@ -13,7 +13,7 @@ import {
 } from '@forehand/protocol';
 import type { Socket } from 'socket.io';
 import type * as z from 'zod';
-import { Allowance, type Rate } from '../allowance.ts';
+import { Allowance, type Allowances, type Rate } from '../allowance.ts';
 import type { Session } from '../identity/session.ts';
 import type { SeatHandovers } from '../lobby/seat-handovers.ts';
 import { type Clock, type Logger, StorageUnavailable, type TalkLine } from '../ports.ts';
@@ -44,10 +44,18 @@ export interface ConnectionPorts {
   readonly talk: TableTalk;
   readonly logger: Logger;
   readonly rate: Rate;
+  /** Of each address, for codes that lead to no table. */
+  readonly wrongCodes: Allowances;
   readonly clock: Clock;
 }
 
-type GuestSocket = Socket<ClientEvents, ServerEvents>;
+/** Who has a socket: the guest, on which device, and from where. */
+export interface SocketGuest {
+  readonly session: Session;
+  readonly address: string;
+}
+
+type GuestSocket = Socket<ClientEvents, ServerEvents, object, SocketGuest>;
 type Reply = (answer: Answer<object>) => void;
 type Handler<T> = (request: T) => Promise<Answer<object>>;
 
@@ -62,14 +70,14 @@ export class Connection {
   readonly #visits = new Mailbox();
   #room: TableRoom | null = null;
 
-  constructor(ports: ConnectionPorts, socket: GuestSocket, session: Session) {
+  constructor(ports: ConnectionPorts, socket: GuestSocket) {
     this.#ports = ports;
     this.#socket = socket;
     this.#allowance = new Allowance(ports.rate, () => ports.clock.now());
     this.#patience = new Allowance(PATIENCE, () => ports.clock.now());
     this.#updates = new NewestUpdate(socket);
     this.#viewer = {
-      ...session,
+      ...socket.data.session,
       send: (update) => this.#updates.send(update),
       said: (line) => this.#said(line),
       moved: () => this.#moved(),
@@ -142,8 +150,15 @@ export class Connection {
   }
 
   async #join(request: z.infer<typeof joinRequest>): Promise<Answer<{ update: LeanUpdate }>> {
+    // Whoever guesses is told nothing for a while, not even of a code that is right.
+    const guesses = this.#ports.wrongCodes.of(this.#socket.data.address);
+    const wait = guesses.wait();
+    if (wait > 0) return { ok: false, code: 'tooManyRequests', retryAfter: wait };
     const room = await this.#ports.rooms.find(request.table);
-    if (!room) return { ok: false, code: 'noSuchTable' };
+    if (!room) {
+      guesses.take();
+      return { ok: false, code: 'noSuchTable' };
+    }
     if (this.#room !== room) this.#leave();
     this.#room = room;
     const answer = await room.join(this.#viewer, { takeBack: request.takeBack }).catch((error: unknown) => {

@@ -4,8 +4,8 @@ import { type ClientEvents, PROTOCOL, type ServerEvents } from '@forehand/protoc
 import { Server } from 'socket.io';
 import * as z from 'zod';
 import { clientAddress, isOwnOrigin, requestAddress } from '../identity/origin.ts';
-import type { Session, Sessions } from '../identity/session.ts';
-import { Connection, type ConnectionPorts } from './connection.ts';
+import type { Sessions } from '../identity/session.ts';
+import { Connection, type ConnectionPorts, type SocketGuest } from './connection.ts';
 import { Counter } from './counter.ts';
 
 export interface GatewayPorts extends ConnectionPorts {
@@ -22,7 +22,7 @@ const MAX_MESSAGE_BYTES = 16 * 1024;
 const PING_INTERVAL_MS = 4_000;
 const PING_TIMEOUT_MS = 5_000;
 
-type GuestServer = Server<ClientEvents, ServerEvents, object, { session: Session; address: string }>;
+type GuestServer = Server<ClientEvents, ServerEvents, object, SocketGuest>;
 
 export function openGateway(ports: GatewayPorts, server: HttpServer): GuestServer {
   const io: GuestServer = new Server(server, {
@@ -35,7 +35,7 @@ export function openGateway(ports: GatewayPorts, server: HttpServer): GuestServe
   });
   admit(ports, io);
   io.on('connection', (socket) => {
-    new Connection(ports, socket, socket.data.session);
+    new Connection(ports, socket);
   });
   return io;
 }

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { agreeAll, type Company, playOn, seatCompany, until } from '../testing/company.ts';
-import type { Guest } from '../testing/guest.ts';
+import { Guest } from '../testing/guest.ts';
 import { seededDraw } from '../testing/legal-player.ts';
+import { ManualClock } from '../testing/manual-clock.ts';
 import { startTestServer, type TestServer, UNHURRIED } from '../testing/test-server.ts';
 
 let server: TestServer;
@@ -188,6 +189,30 @@ test('[P-7] I-07 a flood is slowed with a code, then cut off, and others play on
   expect(await other?.join(guests.code)).toMatchObject({ ok: true });
   for (const guest of guests.guests) guest.disconnect();
   await flooded.close();
+});
+
+test('[P-8] F-11 I-07 guessing codes over sockets is slowed by address, and a right code tells nothing then', async () => {
+  const clock = new ManualClock();
+  const slow = await startTestServer({
+    clock,
+    limits: { ...UNHURRIED, wrongCodeRate: { perSecond: 1, burst: 3 } },
+  });
+  const host = new Guest({ origin: slow.origin });
+  const code = await host.openTable('Inês');
+  const guesser = new Guest({ origin: slow.origin });
+  await guesser.request('POST', '/api/guest', { name: 'Oskar' });
+  await guesser.connect();
+  for (let time = 0; time < 5; time += 1) expect((await guesser.join(code)).ok).toBe(true);
+  for (let time = 0; time < 3; time += 1) {
+    expect(await guesser.join('zzzzzzzz')).toMatchObject({ code: 'noSuchTable' });
+  }
+  guesser.disconnect();
+  await guesser.connect();
+  expect(await guesser.join(code)).toMatchObject({ code: 'tooManyRequests', retryAfter: 1000 });
+  clock.advance(1_000);
+  expect((await guesser.join(code)).ok).toBe(true);
+  guesser.disconnect();
+  await slow.close();
 });
 
 test('[P-22] H-04 the last deal can be looked through between deals, by seats alone', async () => {

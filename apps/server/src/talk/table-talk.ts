@@ -1,7 +1,7 @@
 // What is said at tables. While cards are out only phrases about people pass; everything else waits until the score.
 import { isPractice, isTalkOpen, seatOf } from '@forehand/engine';
 import type { Answer, SayRequest, TalkLine as ShownLine, TalkRead } from '@forehand/protocol';
-import { Allowance, type Rate } from '../allowance.ts';
+import { Allowances, type Rate } from '../allowance.ts';
 import type { Clock, Talk, TalkLine } from '../ports.ts';
 import type { TableRoom } from '../table/room.ts';
 
@@ -11,8 +11,6 @@ const LINES: Rate = { perSecond: 0.5, burst: 5 };
 const PHRASES: Rate = { perSecond: 1 / 20, burst: 1 };
 /** How much of what was said a page is shown. */
 const SHOWN = 100;
-/** Allowances are forgotten together once there are so many; by then the oldest are full again. */
-const MOST_ALLOWANCES = 10_000;
 
 export interface TalkPorts {
   readonly talk: Talk;
@@ -34,10 +32,13 @@ export function shownLine(room: TableRoom, person: string, line: TalkLine): Show
 
 export class TableTalk {
   readonly #ports: TalkPorts;
-  readonly #allowances = new Map<string, Allowance>();
+  readonly #lines: Allowances;
+  readonly #phrases: Allowances;
 
   constructor(ports: TalkPorts) {
     this.#ports = ports;
+    this.#lines = new Allowances(LINES, () => ports.clock.now());
+    this.#phrases = new Allowances(PHRASES, () => ports.clock.now());
   }
 
   async read(room: TableRoom, person: string): Promise<Answer<TalkRead>> {
@@ -51,7 +52,7 @@ export class TableTalk {
     const isPhrase = request.kind === 'phrase';
     if (!isPhrase && room.muted.has(person)) return { ok: false, code: 'muted' };
     if (!isPhrase && !isTalkOpen(room.state)) return { ok: false, code: 'talkClosed' };
-    const wait = this.#allowance(`${room.id} ${person} ${isPhrase}`, isPhrase ? PHRASES : LINES).take();
+    const wait = (isPhrase ? this.#phrases : this.#lines).of(`${room.id} ${person}`).take();
     if (wait > 0) return { ok: false, code: 'tooManyRequests', retryAfter: wait };
     const line = { person, ...saidIn(request), at: this.#ports.clock.now() };
     const number = await this.#ports.talk.add(room.id, line);
@@ -72,13 +73,6 @@ export class TableTalk {
     await this.#ports.talk.mute(room.id, whom, muted);
     room.setMuted(whom, muted);
     return { ok: true };
-  }
-
-  #allowance(key: string, rate: Rate): Allowance {
-    if (this.#allowances.size >= MOST_ALLOWANCES) this.#allowances.clear();
-    const known = this.#allowances.get(key) ?? new Allowance(rate, () => this.#ports.clock.now());
-    this.#allowances.set(key, known);
-    return known;
   }
 }
 

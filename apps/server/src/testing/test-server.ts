@@ -24,6 +24,7 @@ export const UNHURRIED: Limits = {
   socketsPerPerson: 20,
   socketsPerAddress: 10_000,
   socketRate: { perSecond: 10_000, burst: 10_000 },
+  wrongCodeRate: { perSecond: 10_000, burst: 10_000 },
 };
 
 const KEY = 'k'.repeat(43);
