@@ -105,7 +105,7 @@ export class Selection {
   }
 
   drop(): void {
-    const { card: _, ...rest } = this.#now;
+    const { card: _, call: __, ...rest } = this.#now;
     this.#chosen = rest;
   }
 
