@@ -30,6 +30,8 @@ export interface NapSample {
   readonly players: number;
   readonly names: 'usual' | 'long';
   readonly scores: 'usual' | 'long';
+  /** Deals scored; as many as `scores` has, unless said. */
+  readonly deals?: number;
 }
 
 const NAMES = ['Ruth', 'Jonas', 'Marie', 'Tom', 'Inês', 'Oskar', 'Camille'];
@@ -53,7 +55,14 @@ const dealt = (
   payment: number,
 ): LedgerLine => [Array.from({ length: players }, (_, place) => bids[place] ?? 0), payment];
 
-function ledgerOf({ players, scores }: NapSample): readonly LedgerLine[] {
+function ledgerOf({ players, scores, deals }: NapSample): readonly LedgerLine[] {
+  const all = scoredOf({ players, scores });
+  return Array.from({ length: deals ?? all.length }, (_, place) => all[place % all.length]).flatMap((line) =>
+    line === undefined ? [] : [line],
+  );
+}
+
+function scoredOf({ players, scores }: Pick<NapSample, 'players' | 'scores'>): readonly LedgerLine[] {
   const long = Array.from({ length: 4 }, () => dealt(players, { 0: 'nap', 1: 'wellington' }, -10));
   return [
     dealt(players, { 0: 'three' }, 3),
@@ -193,7 +202,7 @@ export function napView(sample: NapSample): PackedNapView {
   return {
     ...moment,
     deal: ledger.length + 1,
-    deals: players * 3,
+    deals: Math.max(players * 3, ledger.length + 1),
     firstDealer: (me - ledger.length + 10 * players) % players,
     dealer: me,
     cutter,

@@ -135,7 +135,6 @@ export const prompt = {
 /** The buttons repeat the deed. */
 export const deeds = {
   /** Where a practice player cuts, somebody says when. */
-  firstDeal: 'Deal',
   nextDeal: 'Next deal',
   cut: 'Cut',
   play: (card: string): string => `Play ${card}`,
@@ -262,7 +261,8 @@ export const result = {
 export const matchEnd = {
   noWinner: 'Closed early, no winner',
   closed: (played: number, deals: number): string => `Closed after deal ${played} of ${deals}`,
-  hasDealt: (times: number): string => numbers.count(times, { one: 'dealt once', other: 'dealt # times' }),
+  hasDealt: (times: number): string =>
+    times === 0 ? 'never dealt' : numbers.count(times, { one: 'dealt once', other: 'dealt # times' }),
 };
 
 /** Small numbers in a headline are words. */
