@@ -65,7 +65,7 @@ export function readAsked(): Asked | null {
       };
     if (isReady(named(turn, /^Play/u)))
       return { kind: 'play', cards: cards.flatMap(({ words, can }) => (can ? [words] : [])) };
-    if (isReady(named(turn, /^(Next deal|Deal)$/u))) return { kind: 'goOn' };
+    if (isReady(named(turn, /^Next deal$/u))) return { kind: 'goOn' };
     if (isReady(named(turn, /^(Call|Pass)/u))) return { kind: 'call', calls };
     return null;
   };

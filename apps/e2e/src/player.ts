@@ -139,7 +139,7 @@ export class Player {
 
   /** Another may have asked for the next deal before. */
   async #goOn(): Promise<void> {
-    await this.#touch(this.button(/^(Next deal|Deal)$/u), { timeout: ANOTHER_MS }).catch(() => undefined);
+    await this.#touch(this.button('Next deal'), { timeout: ANOTHER_MS }).catch(() => undefined);
   }
 
   /** A last card plays itself after a pause: it may be gone before the finger is there. */

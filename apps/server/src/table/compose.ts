@@ -12,6 +12,7 @@ import {
   votersOn,
 } from '@forehand/engine';
 import type { OpenVote, SeatView, SheetOfRules, TableUpdate } from '@forehand/protocol';
+import { isCutAskedFor } from './practice.ts';
 
 /** What the message needs besides the table's own state. */
 export interface Surroundings {
@@ -102,11 +103,11 @@ function decisionFor(state: TableState, you: Seat | null, player: Seat | undefin
   return { id: state.decision, kind: player === undefined ? 'agree' : 'again' };
 }
 
-/** Besides the turn: a practice player who is to cut does so when somebody asks for it. */
-function inMatch({ match, seats, decision: id }: TableState, you: Seat): TableUpdate['decision'] {
+/** Besides the turn: asking a practice player for the cut. */
+function inMatch(state: TableState, you: Seat): TableUpdate['decision'] {
+  const { match, decision: id } = state;
   if (match?.turn === you) return { id, kind: 'move' };
-  const cutter = match?.awaitedCut;
-  return cutter !== undefined && isPractice(seats[cutter]) ? { id, kind: 'goOn' } : null;
+  return isCutAskedFor(state) ? { id, kind: 'goOn' } : null;
 }
 
 function voteFor(state: TableState, you: Seat | null): OpenVote | null {

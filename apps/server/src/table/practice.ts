@@ -15,15 +15,20 @@ export function practiceName(taken: readonly string[]): string {
   return free ?? present(freeNameLike(NAMES[0], taken), 'free name');
 }
 
+/** Whether a practice player is to cut and waits to be asked: a result stays to be looked at until then. */
+export function isCutAskedFor({ match, phase, seats }: TableState): boolean {
+  const cutter = match?.awaitedCut;
+  if (phase !== 'playing' || match === null || cutter === undefined) return false;
+  return isPractice(seats[cutter]) && match.review(cutter) !== undefined;
+}
+
 /** The move of the practice player on turn; undefined where it is nobody's, or where the move is asked for. */
 export function awaitedPracticeMove(state: TableState): { person: string; move: object } | undefined {
   const { match, phase, seats } = state;
   const seat = match?.turn;
   if (phase !== 'playing' || match === null || typeof seat !== 'number') return undefined;
   const person = seats[seat] ?? null;
-  // A result stays to be looked at until somebody asks for the next deal, or the cut is made for the absent.
-  const isAskedFor = match.awaitedCut !== undefined && match.review(seat) !== undefined;
-  if (person === null || !isPractice(person) || isAskedFor) return undefined;
+  if (person === null || !isPractice(person) || isCutAskedFor(state)) return undefined;
   return { person, move: present(practiceMove(state.game, match.view(seat)), 'move of a practice player') };
 }
 
