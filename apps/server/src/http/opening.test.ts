@@ -117,7 +117,7 @@ describe('the public list', () => {
     return { host, code };
   };
 
-  test('[P-50] F-06 listed tables whose host is there and that have a free seat, and no other', async () => {
+  test('[P-50] F-10 F-11 listed tables whose host is there and that have a free seat, and no other', async () => {
     const stranger = guest();
     const { host, code } = await open('Inês', { seats: 3 });
     await open('Hidden', { listed: false });
