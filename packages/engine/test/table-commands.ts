@@ -49,6 +49,7 @@ const hostCommands = (state: TableState, random: Random): readonly TableCommand[
   { type: 'drawSeats', order: anyOrder(state, random) },
   { type: 'addPractice' },
   { type: 'remove', seat: anySeat(random) },
+  { type: 'turnAway', person: 'eve' },
   { type: 'readmit' },
   { type: 'passHost', seat: anySeat(random) },
 ];

@@ -34,6 +34,8 @@ export const command = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('drawSeats') }),
   z.strictObject({ type: z.literal('addPractice') }),
   z.strictObject({ type: z.literal('remove'), seat }),
+  /** Sends away who waits for a seat under this name. */
+  z.strictObject({ type: z.literal('turnAway'), guest: z.string().min(1).max(40) }),
   /** Whoever was removed may come again. */
   z.strictObject({ type: z.literal('readmit') }),
   z.strictObject({ type: z.literal('passHost'), seat }),

@@ -77,6 +77,7 @@ export const DEEDS = [
   'orderSeats',
   'addPractice',
   'remove',
+  'turnAway',
   'readmit',
   'passHost',
   'takeHost',

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openMemoryStorage } from '../adapters/memory-storage.ts';
 import type { Storage } from '../ports.ts';
-import { agreeAll, type Company, playOn, seatCompany, until } from '../testing/company.ts';
+import { agreeAll, type Company, playOn, seatCompany, until, visit } from '../testing/company.ts';
 import { Guest } from '../testing/guest.ts';
 import { seededDraw } from '../testing/legal-player.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
@@ -71,4 +71,30 @@ test('[P-17] [P-19] F-09 a seat taken over after a match shows nothing of it; th
   expect(newcomer.latest.match).not.toBeNull();
   expect(newcomer.latest).toMatchObject({ players: null, matchNo: 2 });
   newcomer.disconnect();
+});
+
+test('[P-35] [P-38] [P-46] F-12 a host sends away who waits: neither hears nor says anything there, until readmitted', async () => {
+  const [host] = company.guests;
+  if (!host) throw new Error('no host');
+  await agreeAll(company);
+  const stranger = await visit(new Guest({ origin: server.origin }), company.code, 'Zoë');
+  const wait = { type: 'wait', name: 'Zoë' } as const;
+  expect(await stranger.command(company.code, wait)).toMatchObject({ ok: true });
+  expect((await until(host, ({ guests }) => guests.length === 1)).may).toContain('turnAway');
+  expect(await host.command(company.code, { type: 'turnAway', guest: 'Leif' })).toMatchObject({
+    code: 'malformed',
+  });
+  expect(await host.command(company.code, { type: 'turnAway', guest: 'Zoë' })).toMatchObject({ ok: true });
+  expect((await until(stranger, ({ waiting }) => !waiting)).may).toEqual([]);
+  expect(await stranger.command(company.code, wait)).toMatchObject({ code: 'removed' });
+  for (const [event, more] of [
+    ['talk:read', {}],
+    ['talk:say', { kind: 'phrase', phrase: 'back' }],
+  ] as const) {
+    expect(await stranger.ask(event, { table: company.code, ...more })).toMatchObject({ code: 'notSeated' });
+  }
+  expect(host.latest.removed).toEqual(['Zoë']);
+  expect(await host.command(company.code, { type: 'readmit' })).toMatchObject({ ok: true });
+  expect(await stranger.command(company.code, wait)).toMatchObject({ ok: true });
+  stranger.disconnect();
 });

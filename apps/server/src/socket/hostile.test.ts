@@ -54,6 +54,12 @@ const MALFORMED: Readonly<Record<string, readonly object[]>> = {
     { type: 'addPractice', count: 6 },
   ],
   remove: withSeats('remove'),
+  turnAway: [
+    { type: 'turnAway' },
+    { type: 'turnAway', guest: '' },
+    { type: 'turnAway', guest: LONG },
+    { type: 'turnAway', seat: 0 },
+  ],
   readmit: withSeats('readmit').slice(0, 3),
   passHost: withSeats('passHost'),
   takeHost: [{ type: 'takeHost', seat: 0 }],

@@ -43,6 +43,8 @@ export interface RoomsWord {
   cut(): number;
   /** The seats in an order drawn now, and the secret it was drawn from. */
   seatOrder(): { readonly order: readonly number[]; readonly secret: DeckSecret };
+  /** Who waits for a seat under this name; '' where nobody does. */
+  guestCalled(name: string): string;
   /** The host has been away for so long that anybody may take the role. */
   hostIsFree(): boolean;
 }
@@ -59,6 +61,8 @@ export function orderOf(person: string, request: CommandRequest, room: RoomsWord
         return { type: 'goOn', cut: room.cut() };
       case 'drawSeats':
         return { type: 'drawSeats', order: drawn?.order ?? [] };
+      case 'turnAway':
+        return { type: 'turnAway', person: room.guestCalled(command.guest) };
       case 'vote':
         return { type: 'vote', proposal: decision, vote: command.vote };
       default:

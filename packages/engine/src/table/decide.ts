@@ -68,6 +68,7 @@ export function decideTable(
     case 'drawSeats':
     case 'addPractice':
     case 'remove':
+    case 'turnAway':
     case 'readmit':
     case 'passHost':
       return decideHosting(state, person, command, version);

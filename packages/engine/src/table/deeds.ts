@@ -28,6 +28,7 @@ const PROBES = {
   orderSeats: ({ seats }) => ({ type: 'orderSeats', order: seats.map((_, seat) => seat) }),
   addPractice: () => ({ type: 'addPractice' }),
   remove: (state, person) => ({ type: 'remove', seat: others(state, person) }),
+  turnAway: ({ guests }) => ({ type: 'turnAway', person: guests[0]?.person ?? '' }),
   readmit: () => ({ type: 'readmit' }),
   passHost: ({ seats, host }) => ({
     type: 'passHost',
@@ -52,11 +53,22 @@ const SEATED: Readonly<Record<TablePhase, readonly Deed[]>> = {
     'orderSeats',
     'addPractice',
     'remove',
+    'turnAway',
     'readmit',
     'passHost',
   ],
-  playing: ['goOn', 'settle', 'close', 'proposeRemoval', 'changeLines', 'setAhead', 'readmit', 'passHost'],
-  over: ['leave', 'openList', 'remove', 'readmit', 'passHost'],
+  playing: [
+    'goOn',
+    'settle',
+    'close',
+    'proposeRemoval',
+    'changeLines',
+    'setAhead',
+    'turnAway',
+    'readmit',
+    'passHost',
+  ],
+  over: ['leave', 'openList', 'remove', 'turnAway', 'readmit', 'passHost'],
 };
 const NOT_SEATED: readonly Deed[] = ['sit', 'wait', 'leave'];
 

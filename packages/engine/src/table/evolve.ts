@@ -93,7 +93,11 @@ function withPeople(
       return { ...state, guests: [...without(state, event.person), guest] };
     }
     case 'guestWent':
-      return { ...state, guests: without(state, event.person) };
+      return {
+        ...state,
+        guests: without(state, event.person),
+        removed: event.how === 'removed' ? [...state.removed, event.person] : state.removed,
+      };
     case 'seatsOrdered':
       return { ...state, seats: event.seats, agreed: [], decision: version };
     default:

@@ -13,6 +13,7 @@ const HOST_COMMANDS: readonly TableCommand[] = [
   { type: 'drawSeats', order: [1, 0, 2, 3, 4, 5, 6] },
   { type: 'addPractice' },
   { type: 'remove', seat: 2 },
+  { type: 'turnAway', person: 'dan' },
   { type: 'readmit' },
   { type: 'passHost', seat: 2 },
 ];
@@ -87,6 +88,25 @@ describe('sending somebody away', () => {
     expect(table.ask('ann', { type: 'readmit' })).toBe('ok');
     expect(table.state.removed).toEqual([]);
     expect(table.ask('bob', { type: 'sit' })).toBe('ok');
+  });
+
+  test('F-12 F-04 a late guest is sent away in every phase, and gives back the seat that was promised', () => {
+    const playing = begun(['ann', 'bob', 'cyd']);
+    const over = begun(['ann', 'bob', 'cyd']).playOut();
+    for (const table of [friends(), playing, over]) {
+      expect(table.ask('ann', { type: 'turnAway', person: 'dan' })).toBe('malformed');
+      expect(table.ask('ann', { type: 'turnAway', person: 'bob' })).toBe('malformed');
+      table.must('dan', { type: 'wait' });
+      expect(table.ask('ann', { type: 'turnAway', person: 'dan' })).toBe('ok');
+      expect(table.state).toMatchObject({ guests: [], removed: ['dan'] });
+      for (const type of ['sit', 'wait'] as const) expect(table.ask('dan', { type })).toBe('removed');
+      expect(table.ask('ann', { type: 'readmit' })).toBe('ok');
+      expect(table.ask('dan', { type: 'wait' })).toBe('ok');
+    }
+    const filled = gathered(['ann', 'bob']).must('ann', { type: 'addPractice' });
+    filled.begin().cut().must('dan', { type: 'sit' }).must('ann', { type: 'turnAway', person: 'dan' });
+    expect(filled.ask('eve', { type: 'sit' })).toBe('ok');
+    expect(filled.state.guests).toEqual([{ person: 'eve', seat: 2 }]);
   });
 
   test('F-12 nobody is removed from a free seat, oneself neither, and during a match the others decide', () => {

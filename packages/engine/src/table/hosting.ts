@@ -20,6 +20,7 @@ export type HostCommand = Extract<
       | 'drawSeats'
       | 'addPractice'
       | 'remove'
+      | 'turnAway'
       | 'readmit'
       | 'passHost';
   }
@@ -34,6 +35,7 @@ export function decideHosting(
   if (state.host !== person) return refuse('notHost');
   if (command.type === 'passHost') return passHost(state, command.seat, version);
   if (command.type === 'readmit') return readmit(state, version);
+  if (command.type === 'turnAway') return turnAway(state, command.person, version);
   if (state.phase === 'playing') return refuse('wrongPhase');
   if (command.type === 'remove') return remove(state, person, command.seat, version);
   if (command.type === 'openList') {
@@ -43,7 +45,10 @@ export function decideHosting(
   return decideGathering(state, command, version);
 }
 
-type GatheringCommand = Exclude<HostCommand, { type: 'passHost' | 'remove' | 'readmit' | 'openList' }>;
+type GatheringCommand = Exclude<
+  HostCommand,
+  { type: 'passHost' | 'remove' | 'turnAway' | 'readmit' | 'openList' }
+>;
 
 function decideGathering(state: TableState, command: GatheringCommand, version: number): Verdict {
   switch (command.type) {
@@ -115,6 +120,12 @@ function remove(state: TableState, host: PersonId, seat: Seat, version: number):
   if (person === null || person === host) return refuse('malformed');
   return freeSeat(state, seat, 'removed', version);
 }
+
+/** At any moment: who waits for a seat hears and says what is said at the table, and keeps a place from others. */
+const turnAway = (state: TableState, person: PersonId, version: number): Verdict =>
+  state.guests.some((guest) => guest.person === person)
+    ? happens(state, { type: 'guestWent', person, how: 'removed' }, version)
+    : refuse('malformed');
 
 /** F-12: who was sent away by mistake may come again. */
 const readmit = (state: TableState, version: number): Verdict =>

@@ -77,7 +77,7 @@ export function leave(state: TableState, person: PersonId, version: number): Ver
     return state.phase === 'playing' ? refuse('wrongPhase') : freeSeat(state, seat, 'left', version);
   }
   if (!state.guests.some((guest) => guest.person === person)) return refuse('notSeated');
-  return ok(happened(nothingYet(state), [{ type: 'guestWent', person }], version));
+  return ok(happened(nothingYet(state), [{ type: 'guestWent', person, how: 'left' }], version));
 }
 
 /** Between matches. Before the first card somebody's going opens the list again. */

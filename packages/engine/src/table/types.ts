@@ -43,7 +43,7 @@ export const tableEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('hostPassed'), person: person.nullable() }),
   /** Somebody came while no seat could be taken. `seat`: the practice player's that becomes free at the next deal. */
   z.object({ type: z.literal('guestCame'), person, seat: seat.nullable() }),
-  z.object({ type: z.literal('guestWent'), person }),
+  z.object({ type: z.literal('guestWent'), person, how: z.enum(['left', 'removed']).default('left') }),
   /** The list of players is complete: so many seats has the match, in this order. */
   z.object({ type: z.literal('listClosed'), seats: z.array(person) }),
   /** Seats are free again, up to as many as the table has. */
@@ -114,6 +114,8 @@ export type TableCommand =
   | { readonly type: 'addPractice' }
   /** Frees a seat before a match. */
   | { readonly type: 'remove'; readonly seat: Seat }
+  /** Sends somebody away who came late and waits for a seat. */
+  | { readonly type: 'turnAway'; readonly person: PersonId }
   /** Takes every removal back. */
   | { readonly type: 'readmit' }
   | { readonly type: 'passHost'; readonly seat: Seat }

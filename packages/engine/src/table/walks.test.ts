@@ -95,6 +95,7 @@ const COMMANDS: Readonly<Record<Deed, (state: TableState) => readonly TableComma
   orderSeats: ({ seats }) => [{ type: 'orderSeats', order: seats.map((_, seat) => seat).reverse() }],
   addPractice: () => [{ type: 'addPractice' }],
   remove: () => everySeat.map((seat) => ({ type: 'remove', seat })),
+  turnAway: ({ guests }) => guests.map(({ person }) => ({ type: 'turnAway', person })),
   readmit: () => [{ type: 'readmit' }],
   passHost: () => everySeat.map((seat) => ({ type: 'passHost', seat })),
   goOn: () => [{ type: 'goOn', cut: 30 }],
