@@ -113,8 +113,8 @@ export const votes = {
     item: 'End the match here',
     consequence: (game: string): string =>
       game === 'nap'
-        ? 'If all accept, the ledger ends as it stands and nobody wins. You can go on with other people at the same link.'
-        : 'If all accept, the sheet ends as it stands and nobody wins. You can go on with other people at the same link.',
+        ? 'If all accept, the match ends with the ledger as it stands. You can go on with other people at the same link.'
+        : 'If all accept, the match ends with the sheet as it stands. You can go on with other people at the same link.',
     ask: 'Ask to end here',
   },
   remove: {
