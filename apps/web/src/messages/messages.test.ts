@@ -66,6 +66,43 @@ describe('M-02 numbers', () => {
     expect(en.numbers.day(then, now)).toBe(text);
   });
 
+  const { rulesSheet, room, open, ledger, napResult, napTable, talk } = en;
+
+  test.each([
+    ['rounds', rulesSheet.rounds, '0 rounds', '1 round', '2 rounds', '21 rounds'],
+    ['deals', rulesSheet.deals, '0 deals', '1 deal', '2 deals', '21 deals'],
+    ['players', rulesSheet.players, '0 players', '1 player', '2 players', '21 players'],
+    ['free seats', room.freeSeats, '0 free seats', 'One free seat', '2 free seats', '21 free seats'],
+    ['changes', open.rulesChanged, '0 changes', 'one change', '2 changes', '21 changes'],
+    ['who sits', open.tooFewSeats, '0 sit here', '1 sits here', '2 sit here', '21 sit here'],
+    ['who is missing', room.needMore, '0 more are', 'One more is', '2 more are', '21 more are'],
+    ['tricks to see', napResult.tricks, 'the 0 tricks', 'the 1 trick', 'the 2 tricks', 'the 21 tricks'],
+    ['new lines', talk.news, '0 new lines', '1 new line.', '2 new lines', '21 new lines'],
+    ['letters', talk.left, '0 characters', '1 character left', '2 characters', '21 characters'],
+    ['seconds', talk.wait, '0 seconds', '1 second', '2 seconds', '21 seconds'],
+    ['unread', talk.bar, 'Say', '1 new line', '2 new lines', '21 new lines'],
+  ] as const)('M-02 0, 1, 2 and 21: %s', (_what, say, ...forms) => {
+    for (const [place, n] of [0, 1, 2, 21].entries()) {
+      const form = forms[place] ?? '';
+      expect(say(n)).toMatch(new RegExp(`${form}(?![a-z])`, 'u'));
+    }
+  });
+
+  test('M-02 units, tricks and deals of the ledger stand as numbers, whatever they are', () => {
+    for (const n of [0, 1, 2, 21]) {
+      expect(napResult.pays('Inês', n)).toBe(`Inês pays each opponent ${n}.`);
+      expect(napResult.youPay(n)).toBe(`You pay each opponent ${n}.`);
+      expect(ledger.progress(n, 21)).toBe(`${n} of 21 deals`);
+      expect(napTable.youNeed(n, 3)).toBe(`You need 3, have ${n}`);
+    }
+    expect([0, 1, 2, 21].map((times) => ledger.declared(times, 1))).toEqual([
+      'never declarer',
+      'declarer in 1, 1 made',
+      'declarer in 2, 1 made',
+      'declarer in 21, 1 made',
+    ]);
+  });
+
   test('M-02 a language with three forms gets all three', () => {
     const pl = numbersOf('pl');
     const forms = { one: '# lewa', few: '# lewy', many: '# lew', other: '# lewy' };
