@@ -18,7 +18,9 @@ describe('F-04 what a visitor can do at the door', () => {
   test('the terms are those of the table', () => {
     expect(termsLine(lookupOf(), en)).toBe('3 players, 12 deals, about an hour. No account, no money.');
     const nap = lookupOf({ game: 'nap', list: 'open', capacity: 5, deals: 15 });
-    expect(termsLine(nap, en)).toBe('up to 5 players, 15 deals, about 40 minutes. No account, no money.');
+    expect(termsLine(nap, en)).toBe(
+      'Up to 5 players, at most 15 deals, about 40 minutes. No account, no money.',
+    );
   });
 
   test('what an open line tells is newer than the lookup', () => {

@@ -29,13 +29,14 @@ export function headlineOf(lookup: TableLookup, door: Door, m: Catalogue): strin
   }
 }
 
-/** «up to 5 players, 15 deals, about 40 minutes. No account, no money.» */
+/** «Up to 5 players, at most 15 deals, about 40 minutes. No account, no money.» */
 export function termsLine({ game, list, capacity, sheet, deals }: TableLookup, m: Catalogue): string {
-  const players = list === 'open' ? m.rulesSheet.upTo(capacity) : m.rulesSheet.players(sheet.seats);
   const terms = termsOf(game);
   const length =
     terms === undefined ? m.rulesSheet.deals(deals) : m.rulesSheet.length(deals, minutesOf(terms, deals));
-  return m.join.terms(players, length);
+  return list === 'open'
+    ? m.join.termsUpTo(capacity, length)
+    : m.join.terms(m.rulesSheet.players(sheet.seats), length);
 }
 
 /** The lookup, with what an open line has told since. */

@@ -22,7 +22,9 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 describe('look 5a: the door', () => {
   test('a name and Sit, with the rules in six lines at hand', async () => {
     const { onsit } = door({});
-    expect(screen.getByRole('heading', { name: 'Inês keeps you a seat for a Bismarck' })).toBeTruthy();
+    expect(
+      screen.getByRole('heading', { name: 'Inês keeps you a seat for a game of Bismarck' }),
+    ).toBeTruthy();
     expect(screen.getByText('The rules in six lines')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'How to play' }).getAttribute('href')).toBe('/rules/bismarck');
     await say('Ruth');

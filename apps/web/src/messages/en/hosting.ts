@@ -46,6 +46,8 @@ export const room = {
   removeTitle: (name: string): string => `Send ${name} away?`,
   removeNote: (name: string): string =>
     `${name} loses the seat and cannot sit down at this table again, unless you take it back.`,
+  turnAwayNote: (name: string): string =>
+    `${name} waits no longer, and cannot sit down at this table, unless you take it back.`,
   sentAway: (names: string): string => `Sent away: ${names}.`,
   readmit: 'Let them come again',
   removePracticeNote: 'The seat becomes free.',
@@ -89,7 +91,9 @@ export const invitations = {
   made: 'Links made here',
   madeFor: (name: string): string => (name === '' ? 'A seat for a friend' : `A seat for ${name}`),
   shareText: (name: string, game: string): string =>
-    name === '' ? `A seat is kept for you for a ${game}.` : `A seat is kept for you, ${name}, for a ${game}.`,
+    name === ''
+      ? `A seat is kept for you for a game of ${game}.`
+      : `A seat is kept for you, ${name}, for a game of ${game}.`,
   usedTitle: 'This invitation has been used',
   usedNote: 'It was good for one seat. Ask whoever sent it for another, or open the table itself.',
   unknownTitle: 'No invitation has this address',

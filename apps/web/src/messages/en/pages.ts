@@ -59,10 +59,13 @@ export const home = {
 };
 
 export const join = {
-  keepsSeat: (host: string, game: string): string => `${host} keeps you a seat for a ${game}`,
-  freeSeat: (game: string): string => `A seat is free for a ${game}`,
+  keepsSeat: (host: string, game: string): string => `${host} keeps you a seat for a game of ${game}`,
+  freeSeat: (game: string): string => `A seat is free for a game of ${game}`,
   /** «3 players, 12 deals, about an hour. No account, no money.» */
   terms: (players: string, length: string): string => `${players}, ${length}. No account, no money.`,
+  /** While more can come: fewer players have fewer deals. */
+  termsUpTo: (seats: number, length: string): string =>
+    `Up to ${numbers.count(seats, { one: '# player', other: '# players' })}, at most ${length}. No account, no money.`,
   you: 'you',
   free: 'free',
   name: 'Your name at the table',
@@ -120,8 +123,8 @@ export const invite = {
   share: 'Share the link',
   shareText: (host: string, game: string, length: string): string =>
     host === ''
-      ? `A seat is free for a ${game}: ${length}.`
-      : `${host} keeps you a seat for a ${game}: ${length}.`,
+      ? `A seat is free for a game of ${game}: ${length}.`
+      : `${host} keeps you a seat for a game of ${game}: ${length}.`,
   copy: 'Copy the link',
   copied: 'Copied',
   selected: 'The link is selected: copy it with your device.',
@@ -146,7 +149,7 @@ export const end = {
   againWait: (wanting: number, seats: number): string => `${wanting} of ${seats} want to play again.`,
   wants: (names: readonly string[], seats: number): string =>
     names.length === 0
-      ? 'The deal passes on when all want to.'
+      ? 'It starts when all want to.'
       : `${numbers.list(names)} ${numbers.count(names.length, { one: 'wants', other: 'want' })} to play again. ${names.length} of ${seats}.`,
   sheet: 'Sheet',
   tricks: 'Tricks',
@@ -168,11 +171,12 @@ export const ended = {
 
 export const handover = {
   title: 'Move your seat here',
-  note: 'One press makes this browser yours too, and your seat is used here from then on.',
+  note: 'After one press you play your seat on this device. The other one can take it back.',
   otherSeats:
     'This browser has seats at other tables. Unless they are yours under the same name, they can no longer be reached from here afterwards.',
   accept: 'Use my seat on this device',
   makeTitle: 'Move my seat to another device',
+  link: 'Link for the other device',
   makeNote: (minutes: number): string =>
     numbers.count(minutes, {
       one: 'Open this link there. It works once, for one minute.',
