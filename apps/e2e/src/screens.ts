@@ -13,4 +13,12 @@ export const SCREENS: readonly Screen[] = [
   { width: 1440, height: 900 },
 ];
 
+/** Every size that pages are looked at in. */
+export const ALL_SCREENS: readonly Screen[] = [
+  ...SCREENS,
+  { width: 667, height: 375 },
+  { width: 820, height: 1180 },
+  { width: 1280, height: 720 },
+];
+
 export const nameOf = ({ width, height }: Screen): string => `${width}x${height}`;

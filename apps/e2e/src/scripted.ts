@@ -1,28 +1,38 @@
 // Tables whose guests are scripted, so that a browser comes in where a test begins.
 import { present } from '@forehand/engine';
 import type { TableUpdate } from '@forehand/protocol';
-import { agreeAll, type Company, playOn, seatCompany } from '@forehand/server/testing/company';
+import {
+  beginMatch,
+  type Company,
+  type CompanyTable,
+  playOn,
+  seatCompany,
+} from '@forehand/server/testing/company';
 import type { Guest as Scripted } from '@forehand/server/testing/guest';
 import { type Draw, seededDraw } from '@forehand/server/testing/legal-player';
 import type { BrowserContext } from 'playwright-core';
 import * as z from 'zod';
 
 const cards = z.array(z.string());
-const view = z.looseObject({
+/** What the games have in common. */
+const common = z.looseObject({
   phase: z.string(),
   deal: z.number(),
-  forehand: z.number(),
-  contract: z.looseObject({ id: z.string() }).nullable(),
   hand: cards,
   trick: z.object({ cards }).nullable(),
   choices: z.object({ cards: cards.optional() }).nullable(),
 });
-export const viewOf = ({ match }: Pick<TableUpdate, 'match'>) => view.parse(match);
+const bismarck = common.extend({
+  forehand: z.number(),
+  contract: z.looseObject({ id: z.string() }).nullable(),
+});
+export const dealOf = ({ match }: Pick<TableUpdate, 'match'>) => common.parse(match);
+export const viewOf = ({ match }: Pick<TableUpdate, 'match'>) => bismarck.parse(match);
 
 export const isTurnOf = (seat: number) => (update: TableUpdate) =>
-  update.you === seat && update.decision?.kind === 'move' && viewOf(update).phase === 'play';
+  update.you === seat && update.decision?.kind === 'move' && dealOf(update).phase === 'play';
 
-/** Three scripted guests with a match under way. */
+/** Scripted guests at a table: three at Bismarck, unless it says otherwise. */
 export class ScriptedTable {
   readonly company: Company;
   readonly origin: string;
@@ -34,8 +44,8 @@ export class ScriptedTable {
     this.#draw = draw;
   }
 
-  static async open(origin: string, seed: number): Promise<ScriptedTable> {
-    return new ScriptedTable(await seatCompany({ origin }), origin, seededDraw(seed));
+  static async open(origin: string, seed: number, wish: CompanyTable = {}): Promise<ScriptedTable> {
+    return new ScriptedTable(await seatCompany({ origin }, wish), origin, seededDraw(seed));
   }
 
   get path(): string {
@@ -52,7 +62,7 @@ export class ScriptedTable {
 
   /** All agree, and the match begins. */
   begin(): Promise<void> {
-    return agreeAll(this.company);
+    return beginMatch(this.company);
   }
 
   /** Everybody plays until it holds for what whoever is on turn sees. */
@@ -61,7 +71,7 @@ export class ScriptedTable {
   }
 
   playUntilPhase(phase: string, deal: number): Promise<TableUpdate> {
-    return this.playUntil((update) => viewOf(update).phase === phase && viewOf(update).deal === deal);
+    return this.playUntil((update) => dealOf(update).phase === phase && dealOf(update).deal === deal);
   }
 
   /** From now on a browser may act for this seat: it is given the guest's cookie. */

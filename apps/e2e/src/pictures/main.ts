@@ -6,7 +6,7 @@ import { seededDraw } from '@forehand/server/testing/legal-player';
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { FAST, hasBrowser, openBrowser } from '../browser.ts';
 import { settled } from '../measures.ts';
-import { ScriptedTable, viewOf } from '../scripted.ts';
+import { dealOf, ScriptedTable, viewOf } from '../scripted.ts';
 import { ServerProcess } from '../server-process.ts';
 import type { StackedDeck } from '../stacked-deck.ts';
 
@@ -31,6 +31,13 @@ function followsLast(update: TableUpdate): boolean {
   const playable = choices?.cards?.length ?? 0;
   const isLast = phase === 'play' && update.you === 0 && trick?.cards.length === 2;
   return deal > 5 && isLast && hand.length > 8 && hand.length < 12 && playable > 1 && playable < hand.length;
+}
+
+/** A trick of Nap with all other cards on the table, for seat 0 to end, with a choice and something in the ledger. */
+function endsTrick(update: TableUpdate): boolean {
+  const { phase, hand, trick, choices, deal } = dealOf(update);
+  const isLast = phase === 'play' && update.you === 0 && trick?.cards.length === update.seats.length - 1;
+  return deal > 4 && isLast && hand.length > 2 && hand.length < 5 && (choices?.cards?.length ?? 0) > 1;
 }
 
 interface Wish {
@@ -86,6 +93,12 @@ async function main(): Promise<void> {
     await table.playUntil(followsLast);
     await take(browser, table, { file: 'table', device: LAPTOP, seat: 0, prepare: chooseToPlay });
     table.close();
+    const five = { game: 'nap', guests: 5, options: { rounds: 3 } };
+    const nap = await ScriptedTable.open(server.origin, 8, five);
+    await nap.begin();
+    await nap.playUntil(endsTrick);
+    await take(browser, nap, { file: 'nap', device: PHONE, seat: 0, prepare: chooseToPlay });
+    nap.close();
   } finally {
     await browser.close();
     await server.dispose();

@@ -15,18 +15,20 @@ export interface Company {
 export interface CompanyTable extends Partial<TableWish> {
   /** How many sit down; three, unless it says otherwise. */
   readonly guests?: number;
+  /** What they are called, host first. */
+  readonly names?: readonly string[];
 }
 
 /** Opens a table and seats its guests; nobody has agreed yet, and a list of players is open. */
 export async function seatCompany(
   options: GuestOptions,
-  { guests: count = 3, game = 'bismarck', ...wish }: CompanyTable = {},
+  { guests: count = 3, names = NAMES, game = 'bismarck', ...wish }: CompanyTable = {},
 ): Promise<Company> {
-  const guests = NAMES.slice(0, count).map(() => new Guest(options));
+  const guests = names.slice(0, count).map(() => new Guest(options));
   const host = present(guests[0], 'host');
-  const code = await host.openTable(NAMES[0], { game, ...wish });
+  const code = await host.openTable(present(names[0], 'name'), { game, ...wish });
   for (const [seat, guest] of guests.entries()) {
-    const name = present(NAMES[seat], 'name');
+    const name = present(names[seat], 'name');
     await (guest === host ? comeIn(guest, code) : sitDown(guest, code, name));
   }
   return { code, guests };
