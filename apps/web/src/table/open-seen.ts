@@ -1,6 +1,7 @@
 // What every game of tricks shows: the lot, the seal, the cut, a card, a trick; read, and told alike.
 import type { NapSeen, Seat } from '@forehand/engine';
 import { isCard, suitOf } from '@forehand/engine/card';
+import { bySuit } from '../cards/hand-layout.ts';
 import type { Catalogue } from '../messages/en.ts';
 import { exactly, type Guard, isNumber, shape } from '../net/guards.ts';
 import { type Heard, spokenName } from './narration.ts';
@@ -48,5 +49,7 @@ export function commonTurn(picture: Picture, m: Catalogue): string | undefined {
   const [lead] = trick?.cards ?? [];
   if (lead === undefined) return m.speech.yourLead;
   const follows = choices.cards.every((card) => suitOf(card) === suitOf(lead));
-  return follows ? m.speech.yourFollow(suitOf(lead), choices.cards) : m.speech.yourFree(suitOf(lead));
+  return follows
+    ? m.speech.yourFollow(suitOf(lead), bySuit(choices.cards).flat())
+    : m.speech.yourFree(suitOf(lead));
 }

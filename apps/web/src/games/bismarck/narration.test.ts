@@ -39,8 +39,8 @@ describe('narration', () => {
       'Camille led king of hearts, Inês four of hearts. Your turn, follow hearts: 10, 6, 3.',
     ));
 
-  test('court cards to follow with are words, never the letters on the faces', () => {
-    const choices = { kind: 'play', cards: ['AH', 'JH', 'TH'] } as const;
+  test('cards to follow with are told from the highest down, court cards as words', () => {
+    const choices = { kind: 'play', cards: ['JH', 'TH', 'AH'] } as const;
     expect(tell({ ...MY_TURN, view: { ...MY_TURN.view, choices } }, [])).toContain('hearts: ace, jack, 10.');
   });
 
