@@ -182,6 +182,7 @@ describe('HTTP', () => {
       expect(response.headers.get('content-type')).toContain('text/html');
       expect(response.headers.get('cache-control')).toBe('no-cache');
     }
+    expect((await fetch(`${server.origin}/`, { headers: { accept: '*/*' } })).status).toBe(200);
     for (const [path, headers] of [
       ['/api/nope', html],
       ['/assets/missing.js', html],

@@ -47,12 +47,15 @@ export async function pageRoutes(app: FastifyInstance, ports: PagePorts): Promis
   /** Any other navigation shows the page; anything else that is missing is missing. */
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '';
-    const navigation = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
+    const navigation = request.method === 'GET' && TAKES_A_PAGE.test(request.headers.accept ?? '*/*');
     const page = path === '/' || PAGE_PATHS.test(path);
     if (navigation && page) return send(request, reply, HOME);
     return reply.code(404).send({ ok: false, code: 'notFound' });
   });
 }
+
+/** Browsers ask for HTML by name; the robots that make previews, and those that watch a server, for anything. */
+const TAKES_A_PAGE = /text\/html|\*\/\*/u;
 
 /** The client's own addresses besides tables: hand-over and invitation links, opening a table, rules. */
 const PAGE_PATHS = /^\/(h|i|t|open|rules)(\/[\w-]*)*$/u;
