@@ -46,7 +46,8 @@ function jsonIn(file: string): unknown {
 
 function reasonOf(error: unknown): string {
   if (error instanceof SyntaxError) return 'it is not JSON';
-  return error instanceof Error ? error.message : String(error);
+  if (!(error instanceof Error)) return String(error);
+  return 'code' in error && error.code === 'ENOENT' ? 'there is no such file' : error.message;
 }
 
 type NameOf = (seat: number) => string;
@@ -54,7 +55,7 @@ type NameOf = (seat: number) => string;
 function report({ names, sheet }: ReadableRecord, checked: CheckedRecord): string {
   const nameOf: NameOf = (seat) => names[seat] ?? `seat ${seat}`;
   return [
-    `Seats: ${names.map((_name, seat) => `${seat} ${nameOf(seat)}`).join(', ')}`,
+    seatsOf(names),
     ...(sheet === undefined ? [] : [`Sheet of rules: ${sheet}`]),
     '',
     ...table(checked.scores, nameOf),
@@ -65,6 +66,12 @@ function report({ names, sheet }: ReadableRecord, checked: CheckedRecord): strin
     'It cannot show:',
     ...checked.unproven.map((what) => `- ${what}`),
   ].join('\n');
+}
+
+function seatsOf(names: ReadableRecord['names']): string {
+  return names.every((name) => name === undefined)
+    ? `Seats: ${names.length}, without names, numbered clockwise from 0`
+    : `Seats: ${names.map((name, seat) => `${seat} ${name ?? 'without a name'}`).join(', ')}`;
 }
 
 function endOf({ ended, result }: CheckedRecord, nameOf: NameOf): string {

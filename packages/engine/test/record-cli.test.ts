@@ -100,7 +100,11 @@ describe('record check', () => {
   });
 
   it.each([
-    ['a file that is not there', () => join(folder, 'none.json'), /none\.json cannot be read: ENOENT/u],
+    [
+      'a file that is not there',
+      () => join(folder, 'none.json'),
+      /none\.json cannot be read: there is no such file/u,
+    ],
     ['a folder', () => folder, /cannot be read: EISDIR/u],
     ['a text', () => fileWith('text.json', 'Dear Anna,'), /text\.json cannot be read: it is not JSON/u],
     [
