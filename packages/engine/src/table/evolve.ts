@@ -4,7 +4,7 @@ import { present, unreachable } from '../result.ts';
 import type { Seat } from '../seat.ts';
 import { everybody, gameOf, matchOf } from './known.ts';
 import { hasList, isPractice, seatedPeople } from './seats.ts';
-import type { PersonId, Proposal, Sheet, TableEvent, TableState } from './types.ts';
+import type { PersonId, Proposal, ProposalOutcome, Sheet, TableEvent, TableState } from './types.ts';
 
 type Event<T extends TableEvent['type']> = Extract<TableEvent, { type: T }>;
 
@@ -261,7 +261,7 @@ function withVotes(state: TableState, event: VoteEvent, version: number): TableS
   }
 }
 
-function withoutProposal(state: TableState, outcome: Event<'proposalEnded'>['outcome']): TableState {
+function withoutProposal(state: TableState, outcome: ProposalOutcome): TableState {
   const { proposal } = state;
   return proposal === null ? state : { ...state, proposal: null, lastProposal: { id: proposal.id, outcome } };
 }

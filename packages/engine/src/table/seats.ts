@@ -79,6 +79,6 @@ export function hasList(state: Pick<TableState, 'game'>): boolean {
 export const isBetweenDeals = ({ phase, match }: TableState): boolean =>
   phase === 'playing' && match?.awaitedCut !== undefined;
 
-/** Whether anything may be said. What is said while cards are out tells about cards (rule 3.2.4 of the sources). */
+/** Whether anything may be said. What is said while cards are out could tell about cards (P-44). */
 export const isTalkOpen = (state: TableState): boolean =>
   state.lines.talk === 'open' || state.phase !== 'playing' || isBetweenDeals(state);

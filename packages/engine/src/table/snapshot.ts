@@ -3,13 +3,12 @@ import * as z from 'zod';
 import type { Json } from '../game.ts';
 import { findGame } from '../registry.ts';
 import { err, ok, type Result } from '../result.ts';
+import { seatShape as seat } from '../shape.ts';
 import { tableLines } from './lines.ts';
-import { proposal, type TableState } from './types.ts';
+import { proposal, proposalOutcome, type TableState } from './types.ts';
 
-const seat = z.number().int().min(0).max(6);
 const json: z.ZodType<Json> = z.json();
 
-const outcome = z.enum(['passed', 'declined', 'overtaken']);
 const sheet = z.strictObject({ options: json, lines: tableLines, seats: z.number().int() });
 
 const stored = z.strictObject({
@@ -29,7 +28,7 @@ const stored = z.strictObject({
   agreed: z.array(seat),
   decision: z.number().int(),
   proposal: z.strictObject({ id: z.number().int(), proposal, by: seat, accepted: z.array(seat) }).nullable(),
-  lastProposal: z.strictObject({ id: z.number().int(), outcome }).nullable(),
+  lastProposal: z.strictObject({ id: z.number().int(), outcome: proposalOutcome }).nullable(),
   due: proposal.nullable(),
   ahead: z.array(seat),
   matchNo: z.number().int(),

@@ -3,12 +3,12 @@ import * as z from 'zod';
 import type { Json } from '../game.ts';
 import type { Match } from '../play.ts';
 import type { Seat } from '../seat.ts';
+import { seatShape as seat } from '../shape.ts';
 import { type TableLines, tableLines, USUAL_LINES } from './lines.ts';
 
 /** People are named by id alone, so that a name can be removed later. */
 export type PersonId = string;
 
-const seat = z.number().int().min(0).max(6);
 const json: z.ZodType<Json> = z.json();
 const person = z.string();
 
@@ -24,6 +24,10 @@ export const proposal = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('lines'), lines: tableLines }),
 ]);
 export type Proposal = Readonly<z.infer<typeof proposal>>;
+
+/** How a proposal ends. */
+export const proposalOutcome = z.enum(['passed', 'declined', 'overtaken']);
+export type ProposalOutcome = z.infer<typeof proposalOutcome>;
 
 export const tableEvent = z.discriminatedUnion('type', [
   /** `seats`: at most so many play. */
@@ -67,7 +71,7 @@ export const tableEvent = z.discriminatedUnion('type', [
   /** A question to the seats; whoever asks has accepted. */
   z.object({ type: z.literal('proposed'), seat, proposal }),
   z.object({ type: z.literal('accepted'), seat }),
-  z.object({ type: z.literal('proposalEnded'), outcome: z.enum(['passed', 'declined', 'overtaken']) }),
+  z.object({ type: z.literal('proposalEnded'), outcome: proposalOutcome }),
   /** A seat accepts, or no longer does, every early score of this match before it is offered. */
   z.object({ type: z.literal('aheadSet'), seat, ahead: z.boolean() }),
   z.object({ type: z.literal('linesChanged'), lines: tableLines }),
@@ -180,10 +184,7 @@ export interface TableState {
   readonly decision: number;
   readonly proposal: OpenProposal | null;
   /** The last proposal that has ended: a vote on it that is still on its way is no mistake. */
-  readonly lastProposal: {
-    readonly id: number;
-    readonly outcome: 'passed' | 'declined' | 'overtaken';
-  } | null;
+  readonly lastProposal: { readonly id: number; readonly outcome: ProposalOutcome } | null;
   /** Accepted, and done as soon as no cards are out. */
   readonly due: Proposal | null;
   /** Who accepts every early score of this match beforehand. */
