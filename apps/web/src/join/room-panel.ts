@@ -3,7 +3,8 @@ import type { TableUpdate } from '@forehand/protocol';
 
 export type RoomPanel =
   | { readonly kind: 'none' | 'sheet' | 'order' }
-  | { readonly kind: 'person' | 'remove'; readonly seat: number; readonly name: string };
+  | { readonly kind: 'person' | 'remove'; readonly seat: number; readonly name: string }
+  | { readonly kind: 'guest'; readonly name: string };
 
 export const NO_ROOM_PANEL: RoomPanel = { kind: 'none' };
 
@@ -15,6 +16,10 @@ export function stillOpenIn(panel: RoomPanel, update: TableUpdate): RoomPanel {
       return update.may.includes('changeSheet') ? panel : NO_ROOM_PANEL;
     case 'order':
       return update.may.includes('orderSeats') ? panel : NO_ROOM_PANEL;
+    case 'guest': {
+      const waits = update.guests.some((guest) => guest.name === panel.name);
+      return waits && update.may.includes('turnAway') ? panel : NO_ROOM_PANEL;
+    }
     case 'person':
     case 'remove': {
       const mayAct = update.may.includes('remove') || update.may.includes('passHost');

@@ -191,6 +191,17 @@ describe('what the host arranges', () => {
     expect(commands()).toEqual([{ type: 'remove', seat: 1 }]);
   });
 
+  test('F-12 F-04 who waits for a seat is sent away, asked twice', async () => {
+    const late = waiting({ guests: [{ name: 'Zoë', seat: null }], may: ['remove', 'turnAway'] });
+    const { commands, tell } = await room(late);
+    await openPanel('What to do with Zoë', 'Send Zoë away');
+    expect(screen.getByText(/Zoë waits no longer/)).toBeTruthy();
+    await press('Send Zoë away');
+    expect(commands()).toEqual([{ type: 'turnAway', guest: 'Zoë' }]);
+    await tell({ ...late, version: 2, may: ['remove'] });
+    expect(screen.queryByRole('button', { name: 'What to do with Zoë' })).toBeNull();
+  });
+
   test('F-12 a removal is taken back; nobody but the host sees that somebody was sent away', async () => {
     const { commands, tell } = await room(waiting({ removed: ['Oskar', 'Leif'], may: ['readmit'] }));
     expect(screen.getByText('Sent away: Oskar and Leif.')).toBeTruthy();

@@ -171,6 +171,18 @@ describe('the panel', () => {
     expect(port.sent).toEqual([{ command: { type: 'passHost', seat: 1 }, decision: 0 }]);
   });
 
+  test('F-12 F-04 who waits for a seat is sent away by the host, at once', async () => {
+    const guests = [
+      { name: 'Leif', seat: null },
+      { name: 'Zoë', seat: null },
+    ];
+    const { port } = shown('panel', { may: ['turnAway'], guests });
+    expect(button(en.votes.turnAway.ask('')).getAttribute('aria-disabled')).toBe('true');
+    await fireEvent.change(screen.getByLabelText(en.votes.turnAway.who), { target: { value: '1' } });
+    await fireEvent.click(button('Send Zoë away'));
+    expect(port.sent).toEqual([{ command: { type: 'turnAway', guest: 'Zoë' }, decision: 0 }]);
+  });
+
   test('while a question is open no other can be asked', async () => {
     const { port } = shown('panel', { may: ['close'], vote: voteOf() });
     await fireEvent.click(button(en.votes.close.ask));

@@ -136,6 +136,10 @@ export class Votes {
     this.#ask({ type: 'passHost', seat }, 0);
   }
 
+  turnAway(guest: string): void {
+    this.#ask({ type: 'turnAway', guest }, 0);
+  }
+
   takeHost(): void {
     this.#ask({ type: 'takeHost' }, 0);
   }
@@ -193,6 +197,7 @@ const PANEL_DEEDS = [
   'close',
   'proposeRemoval',
   'passHost',
+  'turnAway',
   'takeHost',
 ] as const satisfies TableUpdate['may'];
 
@@ -201,5 +206,5 @@ const pointOf = (moment: Moment | null): string =>
   moment === null ? '' : `${moment.key}/${moment.tricks.taken}`;
 
 function isOfTable({ type }: Command): boolean {
-  return ['vote', 'propose', 'setAhead', 'passHost', 'takeHost', 'goOn'].includes(type);
+  return ['vote', 'propose', 'setAhead', 'passHost', 'turnAway', 'takeHost', 'goOn'].includes(type);
 }

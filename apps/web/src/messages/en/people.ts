@@ -141,6 +141,13 @@ export const votes = {
     item: 'Accept early scores beforehand',
     text: 'Whenever a result is certain in this match, you count as having accepted to score it. You can turn this off again.',
   },
+  turnAway: {
+    item: 'Send a waiting guest away',
+    text: 'Whoever waits for a seat can read and say what is said here. It happens at once; you can let them come again after the match.',
+    who: 'Who',
+    choose: 'Choose a guest',
+    ask: (name: string): string => (name === '' ? 'Send away' : `Send ${name} away`),
+  },
   passHost: {
     item: 'Hand on the host’s role',
     text: 'The host settles who plays before a match and may mute. It happens at once, and only the new host can hand it back.',
