@@ -18,6 +18,13 @@ export const tableCode = z
 /** Made by the client for each command, and sent again unchanged until it is answered. */
 export const moveId = z.string().regex(/^[A-Za-z0-9_-]{8,40}$/u);
 
+/** More marks on one letter than any script needs: they climb over the lines above and below. */
+const HEAPED_MARKS = /(?<=\p{M}{4})\p{M}+/gu;
+
+/** What was typed, as one line: gaps are single, and no letter carries more than four marks. */
+export const oneLine = (typed: string): string =>
+  typed.normalize('NFC').replaceAll(/\s+/gu, ' ').replaceAll(HEAPED_MARKS, '').trim();
+
 /**
  * A guest's name at a table, as typed: trimmed, one line, without control or invisible characters. Some of those count
  * as letters (Hangul fillers) or as symbols (the empty Braille cell); of them all only emoji's own selector may stay.
@@ -25,7 +32,7 @@ export const moveId = z.string().regex(/^[A-Za-z0-9_-]{8,40}$/u);
 export const guestName = z
   .string()
   .max(120)
-  .transform((typed) => typed.normalize('NFC').replaceAll(/\s+/gu, ' ').trim())
+  .transform(oneLine)
   .pipe(
     z
       .string()

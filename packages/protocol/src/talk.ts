@@ -1,6 +1,6 @@
 // What people say to each other at a table: lines and reactions between deals, three phrases at any time.
 import * as z from 'zod';
-import { tableCode } from './ids.ts';
+import { oneLine, tableCode } from './ids.ts';
 
 /** About people, never about cards: they may be said while cards are out. */
 export const PHRASES = ['oneMoment', 'back', 'badLine'] as const;
@@ -16,7 +16,7 @@ export const LONGEST_LINE = 280;
 const text = z
   .string()
   .max(LONGEST_LINE * 4)
-  .transform((typed) => typed.normalize('NFC').replaceAll(/\s+/gu, ' ').trim())
+  .transform(oneLine)
   .pipe(
     z
       .string()

@@ -61,7 +61,9 @@ describe('names', () => {
       expect(guestName.safeParse(character).success).toBe(false);
       expect(guestName.safeParse(`Ana${character}`).success).toBe(false);
     }
-    for (const name of ['Ana ❤️', 'Ana😀', 'אבג', '字', 'Zoë', "O'Neil-Smith"]) {
+    const heaped = `A${'\u0316'.repeat(12)}na${'\u0316'.repeat(3)}`;
+    expect(guestName.parse(heaped)).toBe(`A${'\u0316'.repeat(4)}na${'\u0316'.repeat(3)}`);
+    for (const name of ['Ana ❤️', 'Ana😀', 'קָמָץ', 'Nguyễn', 'ที่นี่', 'אבג', '字', 'Zoë', "O'Neil-Smith"]) {
       expect(guestName.parse(name)).toBe(name.normalize('NFC'));
     }
   });

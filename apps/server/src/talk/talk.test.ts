@@ -102,6 +102,7 @@ describe.each(['bismarck', 'nap'] as const)('talk at a table of %s', (game) => {
     const long = '🂡'.repeat(280);
     expect(await line(at(0), long)).toMatchObject({ ok: true });
     expect(await line(at(0), ' <b>&amp;</b>  \n 👨‍👩‍👧 é ')).toMatchObject({ ok: true });
+    expect(await line(at(0), `e${'\u0316'.repeat(200)}`)).toMatchObject({ ok: true });
     for (const text of [
       `${long}x`,
       'x'.repeat(281),
@@ -126,6 +127,7 @@ describe.each(['bismarck', 'nap'] as const)('talk at a table of %s', (game) => {
     expect(lines).toMatchObject([
       { said: long, own: false, seat: 0, name: 'Inês' },
       { said: '<b>&amp;</b> 👨‍👩‍👧 é' },
+      { said: `e${'\u0316'.repeat(4)}` },
     ]);
   });
 
