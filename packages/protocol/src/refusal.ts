@@ -30,6 +30,7 @@ export const WIRE_CODES = [
   'seatsOutOfRange',
   'proposalOpen', // another question is open to all seats
   'notOffered', // the sheet of this table does not offer it
+  'justDeclined', // the table has declined that, and goes on first
   'notAsked', // this seat has no vote on that
   'talkClosed', // cards are out: it may be said after this deal
   'muted', // the host has muted this guest

@@ -113,8 +113,10 @@ describe('a failed Nap (N-X2)', () => {
     await answer(3, 'decline');
     await until(at(0), ({ vote }) => vote === null);
     const told = JSON.stringify(at(0).received.slice(before));
-    expect(told).not.toMatch(/declin|"vote":\{/u);
-    expect(at(0).latest.seen).toEqual([]);
+    expect(told).not.toMatch(/"declin\w*":|"vote":\{/u);
+    expect(at(0).latest).toMatchObject({ lastVote: { outcome: 'declined' }, seen: [] });
+    expect(at(2).latest.may).not.toContain('settle');
+    expect(await propose(0)).toEqual({ ok: false, code: 'justDeclined' });
     await trick(1, '2D 6D 2C TS');
     await trick(0, 'QS 3D 7D 3C');
     await trick(0, 'JS 4D 8D 4C');

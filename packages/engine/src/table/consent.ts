@@ -81,7 +81,9 @@ function judged(state: TableState, by: Seat, wish: WishedProposal): Result<Propo
     case 'settle': {
       if (state.lines.settleEarly !== 'ask' || !settlesEarly(state)) return refuse('notOffered');
       const settled = matchOf(state).settle();
-      return settled.ok ? ok(wish) : err({ code: settled.error.code, rule: settled.error.rule });
+      if (!settled.ok) return err({ code: settled.error.code, rule: settled.error.rule });
+      // Who has declined is not asked again before another trick has been played.
+      return state.playsOn === state.decision ? refuse('justDeclined') : ok(wish);
     }
     case 'close':
       return ok(wish);

@@ -33,6 +33,7 @@ function opened({ game, options, seats, lines, listed }: Event<'opened'>, versio
     decision: version,
     proposal: null,
     lastProposal: null,
+    playsOn: null,
     due: null,
     ahead: [],
     matchNo: 0,
@@ -249,8 +250,14 @@ function withVotes(state: TableState, event: VoteEvent, version: number): TableS
         ? state
         : { ...state, proposal: { ...proposal, accepted: [...proposal.accepted, event.seat] } };
     case 'proposalEnded': {
-      const isDue = event.outcome === 'passed' && proposal?.proposal.kind === 'remove';
-      return { ...withoutProposal(state, event.outcome), due: isDue ? proposal.proposal : state.due };
+      const ended = proposal?.proposal;
+      const isDue = event.outcome === 'passed' && ended?.kind === 'remove';
+      const isPlayedOn = event.outcome === 'declined' && ended?.kind === 'settle';
+      return {
+        ...withoutProposal(state, event.outcome),
+        due: isDue ? ended : state.due,
+        playsOn: isPlayedOn ? state.decision : state.playsOn,
+      };
     }
     case 'aheadSet': {
       const others = state.ahead.filter((seat) => seat !== event.seat);

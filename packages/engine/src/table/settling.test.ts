@@ -6,6 +6,7 @@ import { napDeal } from '../../test/nap-table.ts';
 import { begun, comparable, PEOPLE, type TestTable } from '../../test/table-kit.ts';
 import { present } from '../result.ts';
 import { acceptedBy, votersOn } from './consent.ts';
+import { deedsOf } from './deeds.ts';
 import type { TableLines } from './lines.ts';
 
 const SETTLE = { type: 'propose', proposal: { kind: 'settle' } } as const;
@@ -41,6 +42,21 @@ describe('an early score is offered', () => {
     expect(table.state).toMatchObject({ proposal: null, lastProposal: { outcome: 'declined' } });
     expect(table.state.match?.totals).toEqual([0, 0, 0, 0]);
     table.play(...tricks('N-X2', 1));
+    expect(table.state.match?.totals).toEqual(LOST);
+  });
+
+  test('NAP-7.5 declined, it may be offered again after the next trick, by whomever', () => {
+    const table = lostNap().must('cyd', SETTLE);
+    vote(table, 'dan', 'decline');
+    for (const person of ['ann', 'bob', 'cyd', 'dan']) {
+      expect(table.refusal(person, SETTLE)).toEqual({ code: 'justDeclined' });
+    }
+    expect(deedsOf(table.state, 'ann')).not.toContain('settle');
+    expect(table.ask('ann', { type: 'propose', proposal: { kind: 'close' } })).toBe('ok');
+    vote(table, 'bob', 'decline');
+    expect(table.refusal('cyd', SETTLE)).toEqual({ code: 'justDeclined' });
+    table.play(...tricks('N-X2', 1, 2)).must('cyd', SETTLE);
+    for (const person of ['ann', 'bob', 'dan']) vote(table, person, 'accept');
     expect(table.state.match?.totals).toEqual(LOST);
   });
 

@@ -29,6 +29,7 @@ const stored = z.strictObject({
   decision: z.number().int(),
   proposal: z.strictObject({ id: z.number().int(), proposal, by: seat, accepted: z.array(seat) }).nullable(),
   lastProposal: z.strictObject({ id: z.number().int(), outcome: proposalOutcome }).nullable(),
+  playsOn: z.number().int().nullable(),
   due: proposal.nullable(),
   ahead: z.array(seat),
   matchNo: z.number().int(),

@@ -185,6 +185,8 @@ export interface TableState {
   readonly proposal: OpenProposal | null;
   /** The last proposal that has ended: a vote on it that is still on its way is no mistake. */
   readonly lastProposal: { readonly id: number; readonly outcome: ProposalOutcome } | null;
+  /** The question that was open when an early score was declined: while it is, nobody offers one again. */
+  readonly playsOn: number | null;
   /** Accepted, and done as soon as no cards are out. */
   readonly due: Proposal | null;
   /** Who accepts every early score of this match beforehand. */

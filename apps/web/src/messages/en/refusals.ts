@@ -116,6 +116,10 @@ const wire: Record<WireCode, (facts: RefusalFacts) => RefusalText> = {
     reason: 'The sheet of this table leaves that out.',
     possible: 'The table can agree to change it.',
   }),
+  justDeclined: () => ({
+    reason: 'The table has just decided to play on.',
+    possible: 'It can be asked again after the next trick.',
+  }),
   notAsked: () => ({
     reason: 'That question is for the others.',
     possible: 'Their answer is shown here.',
