@@ -71,6 +71,8 @@ export const tableLookup = z.object({
   profile: z.string(),
   sheet,
   deals: z.number().int(),
+  /** Which deal is being played, from 1; left out while none is. */
+  deal: z.number().int().optional(),
   phase: z.enum(['gathering', 'playing', 'over']),
   list: z.enum(['open', 'closed']),
   capacity: z.number().int(),

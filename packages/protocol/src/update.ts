@@ -132,6 +132,8 @@ export const tableUpdate = z.object({
   openFor: z.number().int(),
   /** The game's own view for this viewer; null while there is no match, and for who did not play it. */
   match: z.unknown(),
+  /** Which deal is being played, from 1, for whoever gets no match; left out while none is played. */
+  deal: z.number().int().optional(),
   /** The names of the match's players by seat, once others sit in some of their seats; else null. */
   players: z.array(z.string()).nullable(),
   /** What this viewer saw happen in the step, in order; empty at joining. */

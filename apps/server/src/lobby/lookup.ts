@@ -2,6 +2,7 @@
 import { isPractice } from '@forehand/engine';
 import type { TableLookup } from '@forehand/protocol';
 import type { TableRoom } from '../table/room.ts';
+import { dealOf } from '../table/running-deal.ts';
 
 /** `person`: whose browser asks, if it has a guest. */
 export function lookupOf(room: TableRoom, person: string | undefined): TableLookup {
@@ -14,6 +15,7 @@ export function lookupOf(room: TableRoom, person: string | undefined): TableLook
     profile: update.profile,
     sheet: update.sheet,
     deals: update.sheet.deals,
+    ...(state.phase === 'playing' && { deal: dealOf(state) }),
     phase: state.phase,
     list: state.list,
     capacity: state.capacity,

@@ -166,7 +166,7 @@ describe.each(GAMES)('friends who come to a table of %s', (game) => {
       code: 'seatTaken',
     });
     const waiting = await until(first, (update) => update.waiting);
-    expect(waiting).toMatchObject({ match: null, guests: [{ name: 'Oskar', seat: 1 }] });
+    expect(waiting).toMatchObject({ match: null, deal: 1, guests: [{ name: 'Oskar', seat: 1 }] });
     expect(await first.ask('deal:review', { table: company.code })).toMatchObject({ code: 'notSeated' });
     await playOn(company, draw, ({ talk }) => talk === 'open');
     const seated = await until(first, ({ you }) => you === 1);

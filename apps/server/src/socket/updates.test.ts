@@ -51,7 +51,10 @@ describe('updates', () => {
     await stranger.request('POST', '/api/guest', { name: 'Ruth' });
     await stranger.connect();
     await stranger.join(company.code);
-    expect(stranger.latest).toMatchObject({ you: null, match: null, seen: [], decision: null });
+    expect(stranger.latest).toMatchObject({ you: null, match: null, deal: 1, seen: [], decision: null });
+    expect(guestAt(0).latest).not.toHaveProperty('deal');
+    const looked = await stranger.request('GET', `/api/tables/${company.code}`);
+    expect(looked.body).toMatchObject({ phase: 'playing', deal: 1, deals: 12 });
     await playOn(company, seededDraw(3), (update) => update.version > 40);
     expect(JSON.stringify(stranger.received)).not.toMatch(/"[2-9TJQKA][CDHS]"/u);
     expect(await stranger.ask('deal:review', { table: company.code })).toMatchObject({ code: 'notSeated' });

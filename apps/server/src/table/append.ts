@@ -1,6 +1,5 @@
 // What one accepted command writes: the step, and the rows that follow from it.
 import { present, type TableAdvance, type TableState, tableSnapshot } from '@forehand/engine';
-import * as z from 'zod';
 import type {
   Append,
   DeckSecret,
@@ -10,6 +9,7 @@ import type {
   Step,
   TableProjection,
 } from '../ports.ts';
+import { dealOf } from './running-deal.ts';
 import { sheetHashOf, termsOf } from './sheet-of-rules.ts';
 
 export function composeAppend(
@@ -56,16 +56,13 @@ function projection(
     host: state.host,
     seats: state.seats,
     matchNo: state.matchNo,
-    deal: state.match === null ? 0 : dealShown.parse(state.match.view('public')).deal,
+    deal: dealOf(state),
     deals: termsOf(state).deals,
     listed: state.listed,
   };
 }
 
 const PROJECTED = ['seats', 'host', 'phase', 'options', 'listed'] as const;
-
-/** The deal as every game tells it to everybody. */
-const dealShown = z.looseObject({ deal: z.number() });
 
 function matchStart(state: TableState): MatchStart {
   const { profile, zeroSum } = termsOf(state);

@@ -13,6 +13,7 @@ import {
 } from '@forehand/engine';
 import type { OpenVote, SeatView, SheetOfRules, TableUpdate } from '@forehand/protocol';
 import { isCutAskedFor } from './practice.ts';
+import { dealOf } from './running-deal.ts';
 
 /** What the message needs besides the table's own state. */
 export interface Surroundings {
@@ -76,14 +77,18 @@ function matchFor(
   around: Surroundings,
   person: string,
   seen: readonly unknown[],
-): Pick<TableUpdate, 'match' | 'players' | 'seen' | 'decision'> {
+): Pick<TableUpdate, 'match' | 'deal' | 'players' | 'seen' | 'decision'> {
   const you = seatOf(state, person) ?? null;
   const player = state.phase === 'gathering' ? undefined : seatInMatch(state, person);
   const decision = decisionFor(state, you, player);
-  if (state.match === null || player === undefined) return { match: null, players: null, seen: [], decision };
+  if (state.match === null || player === undefined)
+    return { match: null, ...runningDeal(state), players: null, seen: [], decision };
   const players = isSameCompany(state) ? null : state.players.map(around.nameOf);
   return { match: state.match.view(player), players, seen: [...seen], decision };
 }
+
+const runningDeal = (state: TableState): Pick<TableUpdate, 'deal'> =>
+  state.phase === 'playing' ? { deal: dealOf(state) } : {};
 
 function seatView(state: TableState, around: Surroundings, person: string, seat: Seat): SeatView {
   const practice = isPractice(person);

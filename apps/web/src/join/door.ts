@@ -42,11 +42,12 @@ export function termsLine({ game, list, capacity, sheet, deals }: TableLookup, m
 /** The lookup, with what an open line has told since. */
 export function lookedUp(lookup: TableLookup, update: TableUpdate | null): TableLookup {
   if (update === null) return lookup;
-  const { sheet, phase, list, capacity, host, seats, waiting, may } = update;
+  const { sheet, deal, phase, list, capacity, host, seats, waiting, may } = update;
   return {
     ...lookup,
     sheet,
     deals: sheet.deals,
+    deal,
     phase,
     list,
     capacity,

@@ -34,6 +34,11 @@ describe('F-04 waiting for a seat', () => {
     expect(onleave).toHaveBeenCalledOnce();
   });
 
+  test('F-04 which deal of how many is being played', () => {
+    waiting({ deal: 4 });
+    expect(screen.getByText(/Inês, Oskar and Camille are playing\. Deal 4 of 12\./)).toBeTruthy();
+  });
+
   test('a seat is offered as soon as the table has one', async () => {
     const { onsit } = waiting({ phase: 'over', may: ['sit', 'leave'] });
     expect(heading()).toBe('A seat is free');

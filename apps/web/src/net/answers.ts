@@ -68,6 +68,7 @@ export const isTableLookup = shape<TableLookup>({
   profile: isString,
   sheet: isSheet,
   deals: isNumber,
+  deal: optional(isNumber),
   phase: isPhase,
   list: isList,
   capacity: isNumber,

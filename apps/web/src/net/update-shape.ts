@@ -103,6 +103,7 @@ export const isTableUpdate = shape<TableUpdate>({
   talk: exactly('open', 'closed'),
   openFor: isNumber,
   match: isAnything,
+  deal: optional(isNumber),
   players: nullable(listOf(isString)),
   seen: listOf(isAnything),
   evening: nullable(listOf(isEveningLine)),
