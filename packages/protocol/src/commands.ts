@@ -11,6 +11,9 @@ const seat = z.number().int().min(0).max(6);
 /** The lines of the table that are to change. */
 const someLines = lines.partial().strict();
 
+/** The name that stood at the seat: a command that was long on its way is not to meet whoever sits there by then. */
+const who = z.string().min(1).max(40).optional();
+
 /** A move is opaque here; its size is bounded by the size of the message, and its depth. */
 export const command = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('sit'), name: guestName, seat: seat.optional() }),
@@ -33,12 +36,12 @@ export const command = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('orderSeats'), order: z.array(seat).max(7) }),
   z.strictObject({ type: z.literal('drawSeats') }),
   z.strictObject({ type: z.literal('addPractice') }),
-  z.strictObject({ type: z.literal('remove'), seat }),
+  z.strictObject({ type: z.literal('remove'), seat, who }),
   /** Sends away who waits for a seat under this name. */
   z.strictObject({ type: z.literal('turnAway'), guest: z.string().min(1).max(40) }),
   /** Whoever was removed may come again. */
   z.strictObject({ type: z.literal('readmit') }),
-  z.strictObject({ type: z.literal('passHost'), seat }),
+  z.strictObject({ type: z.literal('passHost'), seat, who }),
   z.strictObject({ type: z.literal('takeHost') }),
   z.strictObject({
     type: z.literal('propose'),
@@ -48,6 +51,7 @@ export const command = z.discriminatedUnion('type', [
       z.strictObject({ kind: z.literal('remove'), seat }),
       z.strictObject({ kind: z.literal('lines'), lines: someLines }),
     ]),
+    who,
   }),
   /** The request's `decision` is the id of the vote. */
   z.strictObject({ type: z.literal('vote'), vote: z.enum(['accept', 'decline']) }),

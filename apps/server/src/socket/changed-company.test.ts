@@ -98,3 +98,30 @@ test('[P-35] [P-38] [P-46] F-12 a host sends away who waits: neither hears nor s
   expect(await stranger.command(company.code, wait)).toMatchObject({ ok: true });
   stranger.disconnect();
 });
+
+test('[P-10] [P-35] C-03 what a host asks about somebody does not meet whoever sits there by the time it comes', async () => {
+  const [host, leaver, stayer] = company.guests;
+  if (!host || !leaver || !stayer) throw new Error('no guests');
+  const about = [
+    { type: 'remove', seat: 1, who: 'Oskar' },
+    { type: 'passHost', seat: 1, who: 'Oskar' },
+  ] as const;
+  expect(await leaver.command(company.code, { type: 'leave' })).toMatchObject({ ok: true });
+  for (const command of about)
+    expect(await host.command(company.code, command)).toMatchObject({ code: 'decisionClosed' });
+  const newcomer = await visit(new Guest({ origin: server.origin }), company.code, 'Ruth');
+  expect(await newcomer.command(company.code, { type: 'sit', name: 'Ruth', seat: 1 })).toMatchObject({
+    ok: true,
+  });
+  for (const command of about)
+    expect(await host.command(company.code, command)).toMatchObject({ code: 'decisionClosed' });
+  const next: Company = { code: company.code, guests: [host, newcomer, stayer] };
+  await agreeAll(next);
+  await until(stayer, ({ phase }) => phase === 'playing');
+  const removal = { type: 'propose', proposal: { kind: 'remove', seat: 1 } } as const;
+  expect(await stayer.command(company.code, { ...removal, who: 'Oskar' })).toMatchObject({
+    code: 'decisionClosed',
+  });
+  expect(await stayer.command(company.code, { ...removal, who: 'Ruth' })).toMatchObject({ ok: true });
+  newcomer.disconnect();
+});

@@ -43,6 +43,8 @@ export interface RoomsWord {
   cut(): number;
   /** The seats in an order drawn now, and the secret it was drawn from. */
   seatOrder(): { readonly order: readonly number[]; readonly secret: DeckSecret };
+  /** The name of whoever sits there; '' at a free seat. */
+  nameAt(seat: number): string;
   /** Who waits for a seat under this name; '' where nobody does. */
   guestCalled(name: string): string;
   /** The host has been away for so long that anybody may take the role. */
@@ -76,9 +78,17 @@ export function orderOf(person: string, request: CommandRequest, room: RoomsWord
     body: { decision, command },
     name: 'name' in command ? command.name : null,
     secrets: drawn === null ? [] : [drawn.secret],
-    judge: (state, version) =>
-      command.type === 'takeHost' && !room.hostIsFree()
-        ? err({ code: 'hostPresent' })
-        : decideTable(state, person, asked(), version),
+    judge: (state, version) => {
+      if (command.type === 'takeHost' && !room.hostIsFree()) return err({ code: 'hostPresent' });
+      if (isMeantForAnother(command, room)) return err({ code: 'decisionClosed' });
+      return decideTable(state, person, asked(), version);
+    },
   };
+}
+
+/** Somebody else sits by now where the command names a person. */
+function isMeantForAnother(command: Command, room: RoomsWord): boolean {
+  if (!('who' in command) || command.who === undefined) return false;
+  const about = command.type === 'propose' ? command.proposal : command;
+  return 'seat' in about && room.nameAt(about.seat) !== command.who;
 }

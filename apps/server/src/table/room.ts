@@ -162,6 +162,7 @@ export class TableRoom {
       // Where no cut is awaited the command is refused, whatever the place.
       cut: () => (this.state.match?.awaitedCut === undefined ? 1 : this.#loaded.secrets.absentCut()),
       seatOrder: () => this.#loaded.secrets.seatOrder(this.#loaded.version + 1, this.state.seats.length),
+      nameAt: (seat) => this.names.get(this.state.seats[seat] ?? '') ?? '',
       guestCalled: (name) =>
         this.state.guests.find(({ person }) => this.names.get(person) === name)?.person ?? '',
       hostIsFree: () => this.#watches.host.isLong(this.state),

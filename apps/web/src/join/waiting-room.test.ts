@@ -188,7 +188,7 @@ describe('what the host arranges', () => {
     expect(commands()).toEqual([]);
     expect(screen.getByText(/cannot sit down at this table again/)).toBeTruthy();
     await press('Send Oskar away');
-    expect(commands()).toEqual([{ type: 'remove', seat: 1 }]);
+    expect(commands()).toEqual([{ type: 'remove', seat: 1, who: 'Oskar' }]);
   });
 
   test('F-12 F-04 who waits for a seat is sent away, asked twice', async () => {
@@ -222,7 +222,7 @@ describe('what the host arranges', () => {
     const { commands } = await room(waiting());
     await openPanel('What to do with Oskar', 'Send Oskar away');
     await press('Make Oskar the host');
-    expect(commands()).toEqual([{ type: 'passHost', seat: 1 }]);
+    expect(commands()).toEqual([{ type: 'passHost', seat: 1, who: 'Oskar' }]);
   });
 
   test('free seats are filled one after the other, until none is free', async () => {

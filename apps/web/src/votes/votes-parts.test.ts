@@ -142,7 +142,11 @@ describe('the panel', () => {
     expect(port.sent).toEqual([]);
     await fireEvent.change(screen.getByLabelText(en.votes.remove.who), { target: { value: '2' } });
     await fireEvent.click(button('Ask to remove Camille'));
-    expect(port.sent[0]?.command).toEqual({ type: 'propose', proposal: { kind: 'remove', seat: 2 } });
+    expect(port.sent[0]?.command).toEqual({
+      type: 'propose',
+      proposal: { kind: 'remove', seat: 2 },
+      who: 'Camille',
+    });
   });
 
   test('lines: only what is changed is proposed', async () => {
@@ -168,7 +172,7 @@ describe('the panel', () => {
     const { port } = shown('panel', { may: ['passHost'] });
     await fireEvent.change(screen.getByLabelText(en.votes.passHost.who), { target: { value: '1' } });
     await fireEvent.click(button('Hand on to Oskar'));
-    expect(port.sent).toEqual([{ command: { type: 'passHost', seat: 1 }, decision: 0 }]);
+    expect(port.sent).toEqual([{ command: { type: 'passHost', seat: 1, who: 'Oskar' }, decision: 0 }]);
   });
 
   test('F-12 F-04 who waits for a seat is sent away by the host, at once', async () => {

@@ -124,16 +124,17 @@ export class Votes {
     if (open !== null) this.#ask({ type: 'vote', vote }, open.id);
   }
 
-  propose(proposal: Proposal): void {
-    this.#ask({ type: 'propose', proposal }, 0);
+  /** `who`: whom it is about, as it is shown here. */
+  propose(proposal: Proposal, who?: string): void {
+    this.#ask({ type: 'propose', proposal, ...(who !== undefined && { who }) }, 0);
   }
 
   setAhead(ahead: boolean): void {
     this.#ask({ type: 'setAhead', ahead }, 0);
   }
 
-  passHost(seat: number): void {
-    this.#ask({ type: 'passHost', seat }, 0);
+  passHost(seat: number, who: string): void {
+    this.#ask({ type: 'passHost', seat, who }, 0);
   }
 
   turnAway(guest: string): void {
