@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { formOf, type Screen } from '../../cards/measures.ts';
 import { measureNap } from './nap-measures.ts';
-import { ringPlaces, ringSizes } from './ring.ts';
+import { ringPlaces, ringSizes, topSeatEnd } from './ring.ts';
 
 const SCREENS = [
   [320, 568],
@@ -72,6 +72,14 @@ describe('the seats around a table of Nap', () => {
   test('a long name has more room on a laptop than a short one', () => {
     const seat = (letters: number) => sizesAt(1440, 900, { others: 4, letters }).seat;
     expect(seat(20)).toBeGreaterThan(seat(5));
+  });
+
+  test('below a seat at the top a laptop has room for the result and its buttons', () => {
+    const measures = measureNap(screenOf(1280, 720));
+    const endAt = (players: number) => topSeatEnd(players - 1, measures, 908);
+    expect([3, 5, 7].map(endAt)).toEqual([0, 0, 0]);
+    expect(endAt(4)).toBeLessThan(measures.cloth - 210);
+    expect(endAt(6)).toBeLessThan(measures.cloth - 260);
   });
 
   test('on phones the seats stand at the edges, whatever their names', () => {

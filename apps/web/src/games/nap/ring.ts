@@ -104,6 +104,13 @@ export function ringSizes({ others, letters }: Company, measures: Measures, widt
   };
 }
 
+/** How far down from the top of the cloth the seat in the middle of the upper side reaches; 0 where nobody sits there. */
+export function topSeatEnd(others: number, measures: Measures, width: number): number {
+  if (!hasTop(others, measures.form)) return 0;
+  const { rest, row, avatar } = ringSizes({ others, letters: 0 }, measures, width);
+  return rest + row / 2 + avatar / 2 + GAP;
+}
+
 /** Laptops, and tablets upright. */
 const isRoomy = ({ form }: Measures, width: number): boolean =>
   form === 'laptop' || (form === 'portrait' && width >= 700);
