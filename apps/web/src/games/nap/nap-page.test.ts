@@ -11,6 +11,9 @@ import SeatedHarness from '../../table/test/SeatedHarness.svelte';
 import { games } from '../games.ts';
 import { type Scenery, updateWith } from './test/pictures.ts';
 
+/** A panel is fetched when it is first looked at, which takes a busy machine longer than the usual second. */
+const FETCHED = { timeout: 10_000 };
+
 /** The last trick has been looked at. */
 const LATER = { update: { openFor: 60_000 } } as const;
 
@@ -146,7 +149,7 @@ describe('play and what follows', () => {
   test('NAP-5.10 all cards played in this deal may be looked at', async () => {
     const { desk } = await seated({ stage: 'play' });
     desk.open({ kind: 'last' });
-    const dialog = await screen.findByRole('dialog');
+    const dialog = await screen.findByRole('dialog', {}, FETCHED);
     expect(within(dialog).getAllByText('Ruth takes it')).toHaveLength(2);
     expect(within(dialog).getByText('Ruth led four of spades')).toBeDefined();
   });
@@ -168,7 +171,7 @@ describe('play and what follows', () => {
     const { desk } = await seated({ stage: 'taken' });
     await fireEvent.keyDown(window, { key: 's' });
     expect(desk.panel.kind).toBe('sheet');
-    const dialog = await screen.findByRole('dialog');
+    const dialog = await screen.findByRole('dialog', {}, FETCHED);
     const rows = within(dialog).getAllByRole('rowheader');
     expect(rows.map((row) => row.textContent)).toEqual(['1', '2', '3', '4', '5', '6']);
     expect(within(dialog).getByText('all passed, nothing paid')).toBeDefined();
