@@ -1,7 +1,8 @@
 // Practice players: they have a seat and a name, and move by what their seat sees. They never wait for anything but the
-// pace at which people can follow, and play only while somebody is looking.
+// pace at which people can follow, and play only while somebody is looking. For people without a page they make the one
+// call that is left, and nothing else.
 import { practiceMove } from '@forehand/bots';
-import { isPractice, present, type TableState } from '@forehand/engine';
+import { isPractice, type Match, present, type Seat, type TableState } from '@forehand/engine';
 import type { Clock } from '../ports.ts';
 import { freeNameLike } from './names.ts';
 import type { Presence } from './presence.ts';
@@ -22,14 +23,16 @@ export function isCutAskedFor({ match, phase, seats }: TableState): boolean {
   return isPractice(seats[cutter]) && match.review(cutter) !== undefined;
 }
 
-/** The move of the practice player on turn; undefined where it is nobody's, or where the move is asked for. */
-export function awaitedPracticeMove(state: TableState): { person: string; move: object } | undefined {
-  const { match, phase, seats } = state;
-  const seat = match?.turn;
-  if (phase !== 'playing' || match === null || typeof seat !== 'number') return undefined;
-  const person = seats[seat] ?? null;
-  if (person === null || !isPractice(person) || isCutAskedFor(state)) return undefined;
-  return { person, move: present(practiceMove(state.game, match.view(seat)), 'move of a practice player') };
+/** A move that is to be made for whoever is on turn. */
+interface Awaited {
+  readonly person: string;
+  readonly move: object;
+}
+
+/** NAP-4.5: where one call alone is left, everybody knows which; making it tells nothing. */
+function isForced(match: Match, seat: Seat): boolean {
+  const choices = match.choices(seat);
+  return choices?.kind === 'call' && choices.calls.length === 1;
 }
 
 export class PracticePlayers {
@@ -48,9 +51,19 @@ export class PracticePlayers {
     this.#move = move;
   }
 
+  /** The move that is due now; undefined where there is none, or where it is asked for. */
+  awaited(state: TableState): Awaited | undefined {
+    const { game, match, seats } = state;
+    const seat = this.#seatToMove(state);
+    const person = seat === undefined ? null : (seats[seat] ?? null);
+    if (match === null || seat === undefined || person === null || isCutAskedFor(state)) return undefined;
+    return { person, move: present(practiceMove(game, match.view(seat)), 'move of a practice player') };
+  }
+
   /** Looks again: to be called whenever the table or its company has changed. */
   watch(state: TableState): void {
-    const awaited = this.#isAwaited(state) ? state.decision : null;
+    const isAwaited = this.#isWatched(state) && this.#seatToMove(state) !== undefined;
+    const awaited = isAwaited ? state.decision : null;
     // Pages that come and go do not keep a practice player from its move.
     if (awaited === this.#answers) return;
     this.close();
@@ -68,9 +81,17 @@ export class PracticePlayers {
     this.#answers = null;
   }
 
-  #isAwaited({ match, phase, seats }: TableState): boolean {
+  /** The seat on turn, where a practice player has it, or its person has no page and but one call. */
+  #seatToMove({ match, phase, seats }: TableState): Seat | undefined {
     const seat = match?.turn;
-    if (phase !== 'playing' || typeof seat !== 'number' || !isPractice(seats[seat])) return false;
+    if (phase !== 'playing' || match === null || typeof seat !== 'number') return undefined;
+    const person = seats[seat] ?? null;
+    if (isPractice(person)) return seat;
+    const isAbsent = person !== null && this.#presence.pagesOf(person) === 0;
+    return isAbsent && isForced(match, seat) ? seat : undefined;
+  }
+
+  #isWatched({ seats }: TableState): boolean {
     return seats.some((person) => person !== null && this.#presence.pagesOf(person) > 0);
   }
 }

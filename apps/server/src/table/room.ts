@@ -9,7 +9,6 @@ import { Mailbox } from './mailbox.ts';
 import { namesBeside } from './named.ts';
 import { freeNameLike } from './names.ts';
 import { type Done, type Order, orderOf, type RoomsWord, repeated, type Verdict } from './order.ts';
-import { awaitedPracticeMove } from './practice.ts';
 import { prepared } from './prepare.ts';
 import type { Viewer } from './viewer.ts';
 import { Visitors } from './visitors.ts';
@@ -293,7 +292,7 @@ export class TableRoom {
   }
 
   async #moveForPractice(): Promise<Done | undefined> {
-    const awaited = awaitedPracticeMove(this.state);
+    const awaited = this.#watches.practice.awaited(this.state);
     return awaited && this.#process(practiceOrder(this.state, awaited.person, awaited.move));
   }
 }
