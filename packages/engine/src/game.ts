@@ -52,6 +52,14 @@ export type Choices =
       readonly named: readonly string[];
       readonly suits: readonly Suit[];
     }
+  /** The same where no trumps (`NT`) may be named instead of a suit. */
+  | {
+      readonly kind: 'contract';
+      readonly options: readonly string[];
+      readonly named: readonly string[];
+      readonly suits: readonly Suit[];
+      readonly noTrump: true;
+    }
   | {
       readonly kind: 'discard';
       readonly from: readonly Card[];

@@ -6,6 +6,7 @@ import {
   type BismarckTypes,
   bismarck,
   type Card,
+  type Json,
   PACK,
   SUITS,
 } from '@forehand/engine';
@@ -18,6 +19,7 @@ import {
   renameCards,
   ruleIdsIn,
 } from '@forehand/testkit';
+import { everyBismarck } from '../src/games/bismarck/index.ts';
 import { BismarckWatcher } from './bismarck-secrecy.ts';
 
 export const bismarckKit: GameKit<BismarckTypes> = {
@@ -39,6 +41,13 @@ export const bismarckKit: GameKit<BismarckTypes> = {
     return renamed.value;
   },
 };
+
+/** The kit for tables that may ask for any profile and option, offered or not. */
+export const kitFor = (...options: readonly Json[]): GameKit<BismarckTypes> => ({
+  ...bismarckKit,
+  game: everyBismarck,
+  options,
+});
 
 /** A legal move at random; forehand forgets to lay away now and then. */
 export function pickMove(choices: BismarckChoices, random: Random): BismarckMove {

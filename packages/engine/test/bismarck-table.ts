@@ -1,13 +1,7 @@
 // A table of Bismarck for tests: moves read like play.
-import {
-  type BismarckChoices,
-  type BismarckTypes,
-  bismarck,
-  type Card,
-  type Contract,
-  type Seat,
-} from '@forehand/engine';
+import type { BismarckChoices, BismarckTypes, Card, Contract, Json, Seat } from '@forehand/engine';
 import { type Chance, cards, GameTable } from '@forehand/testkit';
+import { everyBismarck } from '../src/games/bismarck/index.ts';
 import { pickMove } from './bismarck-kit.ts';
 
 export interface Seating {
@@ -15,13 +9,15 @@ export interface Seating {
   /** Without one, the lot falls. */
   readonly dealer?: Seat;
   readonly forgottenDiscard?: 'redeal' | 'prevent';
+  /** What the table asks for besides. */
+  readonly options?: Readonly<Record<string, Json>>;
 }
 
 export class BismarckTable extends GameTable<BismarckTypes> {
-  constructor({ chance, dealer, forgottenDiscard = 'redeal' }: Seating = {}) {
+  constructor({ chance, dealer, forgottenDiscard = 'redeal', options }: Seating = {}) {
     super({
-      game: bismarck,
-      options: { forgottenDiscard },
+      game: everyBismarck,
+      options: { forgottenDiscard, ...options },
       seats: 3,
       chance,
       dealer,

@@ -3,7 +3,7 @@ import { answered } from '../../chance.ts';
 import { V } from '../../deal-events.ts';
 import type { ChanceAnswer, ChanceRequest } from '../../game.ts';
 import type { BismarckEvent } from './events.ts';
-import { profileOf } from './profiles.ts';
+import { rulesOf } from './profiles.ts';
 import type { BismarckState, DealState, TurnUpState } from './state.ts';
 
 type CardsRequest = Extract<ChanceRequest, { readonly kind: 'cards' }>;
@@ -11,7 +11,7 @@ type CardsRequest = Extract<ChanceRequest, { readonly kind: 'cards' }>;
 export function chance(state: BismarckState): ChanceRequest {
   switch (state.phase) {
     case 'lot':
-      return { kind: 'lot', seats: profileOf(state.match.options).seats };
+      return { kind: 'lot', seats: rulesOf(state.match.options).seats };
     case 'seal':
       return { kind: 'commitment', deal: state.slot.deal, attempt: state.slot.attempt };
     case 'turnUp':
@@ -34,7 +34,7 @@ export function answer(state: BismarckState, given: ChanceAnswer): readonly Bism
 
 /** The four cards are drawn before the contract, the rest only after it (BIS-3.5, BIS-3.6). */
 export function cardsFor({ phase, match, slot, cut }: TurnUpState | DealState): CardsRequest {
-  const { talon, seats, handSize } = profileOf(match.options);
+  const { talon, seats, handSize } = rulesOf(match.options);
   const slice = phase === 'turnUp' ? { from: 0, count: talon } : { from: talon, count: seats * handSize };
   return { kind: 'cards', deal: slot.deal, attempt: slot.attempt, cut, ...slice };
 }

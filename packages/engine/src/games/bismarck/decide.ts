@@ -1,17 +1,17 @@
 // A move judged by the rules becomes what happens.
-import { isSuit } from '../../card.ts';
+import { isSuit, suitOf } from '../../card.ts';
 import { cutByChance } from '../../chance.ts';
 import { type CardPlayed, V } from '../../deal-events.ts';
 import type { IllegalMove } from '../../game.ts';
-import { err, invariant, ok, present, type Result, unreachable } from '../../result.ts';
+import { err, ok, present, type Result, unreachable } from '../../result.ts';
 import type { Seat } from '../../seat.ts';
 import { type PlayedTrick, tricksBySeat, trickWinner } from '../../trick.ts';
 import type { BismarckEvent, DealScored } from './events.ts';
-import { profileOf } from './profiles.ts';
+import { rulesOf } from './profiles.ts';
 import { whyIllegal } from './rules.ts';
 import { cutterOf, forehandOf } from './schedule.ts';
 import { assertBalanced, scoredRow, usesOf } from './scoring.ts';
-import { type BismarckState, inPhase, type PlayState } from './state.ts';
+import { type BismarckState, type ContractState, inPhase, type PlayState } from './state.ts';
 import type { BismarckMove, Contract } from './types.ts';
 
 type ContractMove = Extract<BismarckMove, { readonly type: 'chooseContract' }>;
@@ -36,7 +36,7 @@ export function consequences(state: BismarckState, seat: Seat, move: BismarckMov
     case 'cut':
       return [{ v: V, type: 'packCut', seat, at: move.at, by: 'cutter' }];
     case 'chooseContract':
-      return [{ v: V, type: 'contractChosen', seat, contract: announced(state, move) }];
+      return [{ v: V, type: 'contractChosen', seat, contract: announced(inPhase(state, 'contract'), move) }];
     case 'discard': {
       const { cards } = move;
       return [{ v: V, type: 'discarded', seat, count: cards.length, sealed: { cards } }];
@@ -50,15 +50,22 @@ export function consequences(state: BismarckState, seat: Seat, move: BismarckMov
   }
 }
 
-function announced({ match }: BismarckState, { contract, trump }: ContractMove): Contract {
-  const row = present(
-    profileOf(match.options).contracts.find(({ id }) => id === contract),
+function announced({ match, faceUp }: ContractState, { contract, trump }: ContractMove): Contract {
+  const { id, trump: source } = present(
+    rulesOf(match.options).contracts.find((row) => row.id === contract),
     'contract',
   );
-  if (row.trump === 'none') return { id: row.id, trump: null };
-  const suit = row.trump === 'named' ? trump : row.trump;
-  invariant(isSuit(suit), 'the rules have seen to it that a suit is named');
-  return { id: row.id, trump: suit };
+  switch (source) {
+    case 'none':
+      return { id, trump: null };
+    case 'turned':
+      return { id, trump: suitOf(present(faceUp[0], 'card turned up')) };
+    case 'named':
+    case 'namedOrNone':
+      return { id, trump: trump !== undefined && isSuit(trump) ? trump : null };
+    default:
+      return { id, trump: source };
+  }
 }
 
 function play(state: PlayState, played: CardPlayed): readonly BismarckEvent[] {
@@ -67,16 +74,16 @@ function play(state: PlayState, played: CardPlayed): readonly BismarckEvent[] {
   if (cards.length < hands.length) return [played];
   const winner = trickWinner(leader, cards, contract.trump);
   const trickTaken: BismarckEvent = { v: V, type: 'trickTaken', seat: winner };
-  if (taken.length + 1 < profileOf(match.options).handSize) return [played, trickTaken];
+  if (taken.length + 1 < rulesOf(match.options).handSize) return [played, trickTaken];
   return [played, trickTaken, scored(state, [...taken, { leader, cards, winner }])];
 }
 
 function scored(state: PlayState, taken: readonly PlayedTrick[]): DealScored {
   const { match, slot, contract, hands } = state;
-  const { contracts, handSize } = profileOf(match.options);
+  const rules = rulesOf(match.options);
   const forehand = forehandOf(state);
   const contractRow = present(
-    contracts.find(({ id }) => id === contract.id),
+    rules.contracts.find(({ id }) => id === contract.id),
     'contract',
   );
   const row = scoredRow(match.sheet, contractRow, {
@@ -87,6 +94,6 @@ function scored(state: PlayState, taken: readonly PlayedTrick[]): DealScored {
     tricks: tricksBySeat(taken, hands.length),
     redeals: slot.redeals,
   });
-  assertBalanced(row, handSize);
+  assertBalanced(row, rules);
   return { v: V, type: 'dealScored', row, useNo: usesOf(match.sheet, forehand, contract.id) + 1 };
 }

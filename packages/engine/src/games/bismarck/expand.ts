@@ -1,6 +1,8 @@
 // From what a seat is offered to the moves it may make.
 import { unreachable } from '../../result.ts';
-import type { BismarckChoices, BismarckMove } from './types.ts';
+import { type BismarckChoices, type BismarckMove, NO_TRUMP } from './types.ts';
+
+type Naming = Extract<BismarckChoices, { readonly kind: 'contract' }>;
 
 /** Every move these choices allow, each once. */
 export function* expand(choices: BismarckChoices): Generator<BismarckMove, void> {
@@ -11,7 +13,7 @@ export function* expand(choices: BismarckChoices): Generator<BismarckMove, void>
     case 'contract':
       for (const contract of choices.options) {
         if (!choices.named.includes(contract)) yield { type: 'chooseContract', contract };
-        else for (const trump of choices.suits) yield { type: 'chooseContract', contract, trump };
+        else for (const trump of trumpsIn(choices)) yield { type: 'chooseContract', contract, trump };
       }
       return;
     case 'discard':
@@ -25,6 +27,9 @@ export function* expand(choices: BismarckChoices): Generator<BismarckMove, void>
       unreachable(choices);
   }
 }
+
+const trumpsIn = (choices: Naming): readonly string[] =>
+  'noTrump' in choices ? [...choices.suits, NO_TRUMP] : choices.suits;
 
 /** Every way to take `count` of these, in order. */
 function* selections<T>(items: readonly T[], count: number): Generator<readonly T[], void> {

@@ -1,4 +1,4 @@
-// Swedish Bismarck: three players, twelve deals, four contracts each. The rules are docs/rules/bismarck.md.
+// Bismarck, by default the Swedish one: three players, twelve deals, four contracts each. The rules are docs/rules/bismarck.md.
 import type { Game } from '../../game.ts';
 import { err } from '../../result.ts';
 import { answer, chance } from './chance.ts';
@@ -7,7 +7,7 @@ import { type BismarckEvent, parseEvent } from './events.ts';
 import { evolve, setup } from './evolve.ts';
 import { expand } from './expand.ts';
 import { parseMove } from './moves.ts';
-import { parseOptions, terms } from './options.ts';
+import { parseOffered, parseOptions, terms } from './options.ts';
 import { DEFAULT_PROFILE } from './profiles.ts';
 import { choices, whyNotSettle } from './rules.ts';
 import { cutterOf, nextDealer, seatsOf, turnOf } from './schedule.ts';
@@ -39,7 +39,7 @@ export const bismarck: Game<BismarckTypes> = {
   seats: { min: 3, max: 3 },
   defaultProfile: DEFAULT_PROFILE,
   lines: ['talk'],
-  parseOptions,
+  parseOptions: parseOffered,
   terms,
   parseMove,
   parseEvent,
@@ -67,3 +67,6 @@ export const bismarck: Game<BismarckTypes> = {
   totals: ({ match }) => totalsOf(match.sheet, seatsOf(match)),
   nextFirstSeat: nextDealer,
 };
+
+/** Bismarck with every profile and option there is, offered to tables or not: for the engine's own tests. */
+export const everyBismarck: Game<BismarckTypes> = { ...bismarck, parseOptions };

@@ -38,6 +38,8 @@ describe('a match', () => {
     const table = whole(1);
     expect(bismarck.nextFirstSeat(table.state)).toBe(1);
     const unfinished = new BismarckTable({ dealer: 1 }).untilDeal(2);
+    expect(bismarck.nextFirstSeat(unfinished.state)).toBe(2);
+    unfinished.cut();
     expect(bismarck.nextFirstSeat(unfinished.state)).toBe(0);
     const rematch = bismarck.setup(OPTIONS, 3, bismarck.nextFirstSeat(unfinished.state));
     expect(bismarck.chance(rematch)).toStrictEqual({ kind: 'commitment', deal: 1, attempt: 1 });

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { bismarck } from './index.ts';
-import { findProfile } from './profiles.ts';
+import { PACK } from '../../card.ts';
+import { present } from '../../result.ts';
+import { bismarck, everyBismarck } from './index.ts';
+import { findProfile, PROFILE_IDS } from './profiles.ts';
 
 const COMPLETE = { profile: 'bismarck-swedish@1', deals: 12, forgottenDiscard: 'redeal' };
 
@@ -45,10 +47,59 @@ describe('options', () => {
     });
   });
 
-  it('GR3 every profile deals its whole pack', () => {
-    const { seats, handSize, talon, contracts, usesEach, deals } = findProfile(bismarck.defaultProfile) ?? {};
-    expect([seats, handSize, talon, usesEach, deals]).toStrictEqual([3, 16, 4, 1, 12]);
-    expect((seats ?? 0) * (handSize ?? 0) + (talon ?? 0)).toBe(52);
-    expect(contracts?.map(({ id }) => id)).toStrictEqual(['spel', 'spader', 'valfri', 'pass']);
+  it.each(PROFILE_IDS)('GR3 %s deals its whole pack', (id) => {
+    const { seats, handSize, talon } = present(findProfile(id), id);
+    expect(seats * handSize + talon).toBe(PACK.length);
+  });
+
+  it('GR3 the default is the Swedish game', () => {
+    const { lengths, contracts } = present(findProfile(bismarck.defaultProfile), 'profile');
+    expect(lengths).toStrictEqual([{ deals: 12, usesEach: 1 }]);
+    expect(contracts.map(({ id }) => id)).toStrictEqual(['spel', 'spader', 'valfri', 'pass']);
+  });
+});
+
+describe('what is offered to tables', () => {
+  it('is the Swedish profile alone, the options before the others were built', () => {
+    const offered = PROFILE_IDS.filter((profile) => bismarck.parseOptions({ profile }).ok);
+    expect(offered).toStrictEqual(['bismarck-swedish@1']);
+    for (const change of [
+      { mustTrump: true },
+      { order: 'rounds' },
+      { valfri: 'ntOnly' },
+      { passQuota: '2/7/7' },
+    ]) {
+      expect(bismarck.parseOptions(change)).toStrictEqual({
+        ok: false,
+        error: [`${Object.keys(change)[0]}: is not offered`],
+      });
+      expect(everyBismarck.parseOptions(change).ok).toBe(true);
+    }
+  });
+});
+
+describe('options of any profile', () => {
+  it.each(PROFILE_IDS)(
+    'BIS-9.1 %s is complete by its name, and complete options come back unchanged',
+    (profile) => {
+      const parsed = everyBismarck.parseOptions({ profile });
+      expect(parsed.ok && Object.keys(parsed.value)).toStrictEqual(['profile', 'deals', 'forgottenDiscard']);
+      expect(parsed.ok && everyBismarck.parseOptions(parsed.value)).toStrictEqual(parsed);
+    },
+  );
+
+  it('BIS-9.1 only what is not usual stands in them', () => {
+    const parsed = everyBismarck.parseOptions({ mustTrump: true, order: 'chooser', valfri: 'suit' });
+    expect(parsed).toStrictEqual({ ok: true, value: { ...COMPLETE, mustTrump: true } });
+  });
+
+  it.each([
+    [{ profile: 'bismarck-short@1', valfri: 'ntOnly' }, 'valfri: bismarck-short@1 is played with suit'],
+    [{ profile: 'bismarck-short@1', mustTrump: true }, 'mustTrump: bismarck-short@1 is played with false'],
+    [{ profile: 'bismarck-short@1', deals: 24 }, 'deals: bismarck-short@1 has 12 or 8'],
+    [{ profile: 'bismarck-nine@1', order: 'chooser' }, 'order: bismarck-nine@1 is played with rounds'],
+    [{ profile: 'bismarck-nine@1', valfri: 'suit' }, 'valfri: bismarck-nine@1 is played with turned'],
+  ])('BIS-9.2 %j makes no sense, and is refused with the reason', (wish, reason) => {
+    expect(everyBismarck.parseOptions(wish)).toStrictEqual({ ok: false, error: [reason] });
   });
 });

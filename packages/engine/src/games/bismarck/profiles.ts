@@ -1,44 +1,134 @@
 // The rule profiles as data. Nothing else asks for a profile's name; a correction of the rules is a new row.
 import { present } from '../../result.ts';
-import { type ContractRow, SWEDISH_CONTRACTS } from './contracts.ts';
-import type { BismarckOptions } from './types.ts';
+import {
+  type ContractRow,
+  contractsWith,
+  SHORT_CONTRACTS,
+  SWEDISH_CONTRACTS,
+  THREE_CONTRACTS,
+} from './contracts.ts';
+import type { BismarckChanges, BismarckOptions } from './types.ts';
+
+/** How long a match may be, and how often each forehand plays each contract in it. */
+interface Length {
+  readonly deals: number;
+  readonly usesEach: number;
+}
+
+/** For each option the values a table may agree on; the first is the usual one. */
+export type Permitted = {
+  readonly [K in keyof BismarckChanges]: readonly [BismarckChanges[K], ...BismarckChanges[K][]];
+};
 
 export interface Profile {
   /** `name@version`. */
   readonly id: string;
+  /**
+   * Whether tables may be opened with it. The engine plays every row, and its tests do; a row is offered once the
+   * page can show it and the database can hold its score. The registry's game takes offered rows alone.
+   */
+  readonly offered: boolean;
   readonly seats: number;
-  readonly deals: number;
+  /** The first is the usual one. */
+  readonly lengths: readonly [Length, ...Length[]];
   /** Cards turned up before the contract, and laid away by forehand. */
   readonly talon: number;
   /** Cards each seat plays: so many tricks has a deal. */
   readonly handSize: number;
   readonly contracts: readonly ContractRow[];
-  /** How often each seat plays each contract. */
-  readonly usesEach: number;
+  readonly permitted: Permitted;
   /** How often one deal may be done again after a forgotten discard, where the table allows it. */
   readonly redealsPerDeal: number;
-  readonly forgottenDiscard: BismarckOptions['forgottenDiscard'];
 }
 
 export const DEFAULT_PROFILE = 'bismarck-swedish@1';
 
-const PROFILES: ReadonlyMap<string, Profile> = new Map(
-  [
-    {
-      id: DEFAULT_PROFILE,
-      seats: 3,
-      deals: 12,
-      talon: 4,
-      handSize: 16,
-      contracts: SWEDISH_CONTRACTS,
-      usesEach: 1,
-      redealsPerDeal: 1,
-      forgottenDiscard: 'redeal' as const,
-    },
-  ].map((profile) => [profile.id, profile]),
-);
+const SWEDISH = {
+  id: DEFAULT_PROFILE,
+  offered: true,
+  seats: 3,
+  lengths: [{ deals: 12, usesEach: 1 }],
+  talon: 4,
+  handSize: 16,
+  contracts: SWEDISH_CONTRACTS,
+  permitted: {
+    forgottenDiscard: ['redeal', 'prevent'],
+    order: ['chooser', 'rounds'],
+    valfri: ['suit', 'suitOrNoTrump', 'ntOnly', 'turned'],
+    passQuota: ['4/6/6', '2/7/7'],
+    mustTrump: [false, true],
+  },
+  redealsPerDeal: 1,
+} as const satisfies Profile;
+
+const ROWS: readonly Profile[] = [
+  SWEDISH,
+  { ...SWEDISH, id: 'bismarck-grand-24@1', offered: false, lengths: [{ deals: 24, usesEach: 2 }] },
+  {
+    ...SWEDISH,
+    id: 'bismarck-short@1',
+    offered: false,
+    lengths: [
+      { deals: 12, usesEach: 2 },
+      { deals: 8, usesEach: 2 },
+    ],
+    contracts: SHORT_CONTRACTS,
+    permitted: { ...SWEDISH.permitted, valfri: ['suit'], mustTrump: [false] },
+  },
+  {
+    ...SWEDISH,
+    id: 'bismarck-nine@1',
+    offered: false,
+    lengths: [{ deals: 9, usesEach: 1 }],
+    contracts: THREE_CONTRACTS,
+    permitted: { ...SWEDISH.permitted, order: ['rounds'], valfri: ['turned'] },
+  },
+];
+
+const PROFILES: ReadonlyMap<string, Profile> = new Map(ROWS.map((profile) => [profile.id, profile]));
+
+/** Every profile there is, offered or not. */
+export const PROFILE_IDS: readonly string[] = ROWS.map(({ id }) => id);
 
 export const findProfile = (id: string): Profile | undefined => PROFILES.get(id);
 
-export const profileOf = (options: BismarckOptions): Profile =>
-  present(findProfile(options.profile), `profile ${options.profile}`);
+/** A profile with what a table has agreed on: what is played. */
+export type Rules = Omit<Profile, 'id' | 'offered' | 'lengths' | 'permitted'> &
+  BismarckChanges &
+  Length & {
+    /** Whether the changes of every deal add up to nothing: where the quotas add up to what is counted. */
+    readonly zeroSum: boolean;
+  };
+
+const AGREED = new WeakMap<BismarckOptions, Rules>();
+
+/** Asked for at every card: worked out once for the options of a match. */
+export function rulesOf(options: BismarckOptions): Rules {
+  const known = AGREED.get(options);
+  if (known !== undefined) return known;
+  const rules = agreedRules(options);
+  AGREED.set(options, rules);
+  return rules;
+}
+
+function agreedRules(options: BismarckOptions): Rules {
+  const { lengths, permitted, ...row } = present(findProfile(options.profile), `profile ${options.profile}`);
+  const changes = { ...usualOf(permitted), ...options };
+  const contracts = contractsWith(row.contracts, changes);
+  const length = lengths.find(({ deals }) => deals === options.deals);
+  return {
+    ...row,
+    ...changes,
+    ...present(length, 'length of the match'),
+    contracts,
+    zeroSum: contracts.every(({ quota }) => quota.main + quota.other * (row.seats - 1) === row.handSize),
+  };
+}
+
+export const usualOf = ({
+  forgottenDiscard: [forgottenDiscard],
+  order: [order],
+  valfri: [valfri],
+  passQuota: [passQuota],
+  mustTrump: [mustTrump],
+}: Permitted): BismarckChanges => ({ forgottenDiscard, order, valfri, passQuota, mustTrump });

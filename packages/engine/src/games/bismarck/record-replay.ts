@@ -2,11 +2,11 @@
 import { differs, type Place, type Replay, type Verdict } from '../../record-replay.ts';
 import { cardsFor } from './chance.ts';
 import type { BismarckTypes } from './index.ts';
-import { profileOf } from './profiles.ts';
+import { rulesOf } from './profiles.ts';
 import type { BismarckDeal, FullAttempt } from './record-shape.ts';
 import { forehandOf } from './schedule.ts';
 import { inPhase } from './state.ts';
-import type { BismarckMove, BismarckOptions, Contract } from './types.ts';
+import { type BismarckMove, type BismarckOptions, type Contract, NO_TRUMP } from './types.ts';
 
 type Replayed = Replay<BismarckTypes>;
 
@@ -87,6 +87,7 @@ function layAway(
 }
 
 function announcement({ id, trump }: Contract, options: BismarckOptions): BismarckMove {
-  const named = profileOf(options).contracts.some((row) => row.id === id && row.trump === 'named');
-  return { type: 'chooseContract', contract: id, ...(named && trump ? { trump } : {}) };
+  const source = rulesOf(options).contracts.find((row) => row.id === id)?.trump;
+  if (source === 'namedOrNone') return { type: 'chooseContract', contract: id, trump: trump ?? NO_TRUMP };
+  return { type: 'chooseContract', contract: id, ...(source === 'named' && trump ? { trump } : {}) };
 }

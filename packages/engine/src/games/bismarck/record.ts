@@ -1,12 +1,13 @@
 // Records of Bismarck: made from stored events, checked by playing them again.
 import * as z from 'zod';
-import { type Openness, seatOfOpenness } from '../../record.ts';
+import type { Game } from '../../game.ts';
+import { type Openness, type RecordKeeper, seatOfOpenness } from '../../record.ts';
 import { type RecordRules, recordKeeper } from '../../record-keeper.ts';
 import type { Replay, Verdict } from '../../record-replay.ts';
 import { ok } from '../../result.ts';
 import { read } from '../../shape.ts';
 import { type BismarckTypes, bismarck } from './index.ts';
-import { profileOf } from './profiles.ts';
+import { rulesOf } from './profiles.ts';
 import { completeAttempt } from './record-complete.ts';
 import { dealsOf } from './record-compose.ts';
 import { compare, replayAttempt } from './record-replay.ts';
@@ -14,8 +15,7 @@ import { type BismarckDeal, fullDealShape, seatDealShape } from './record-shape.
 import { forehandOf } from './schedule.ts';
 import { opened } from './view.ts';
 
-const rules: RecordRules<BismarckTypes, BismarckDeal> = {
-  game: bismarck,
+const rules: Omit<RecordRules<BismarckTypes, BismarckDeal>, 'game'> = {
   ids: {
     order: 'BIS-2.2',
     winners: 'BIS-2.4',
@@ -37,7 +37,10 @@ const rules: RecordRules<BismarckTypes, BismarckDeal> = {
   unproven: (_deals, openness) => (openness === 'full' ? [] : HIDDEN),
 };
 
-export const bismarckRecords = recordKeeper(rules);
+/** The records of matches with the profiles this game takes. */
+export const recordsOf = (game: Game<BismarckTypes>): RecordKeeper => recordKeeper({ ...rules, game });
+
+export const bismarckRecords = recordsOf(bismarck);
 
 const HIDDEN = [
   'the order of the packs',
@@ -52,7 +55,7 @@ function replayDeal(
   const seat = seatOfOpenness(openness);
   for (const [earlier, attempt] of attempts.entries()) {
     const place = earlier === 0 ? `deal ${deal}` : `deal ${deal}, attempt ${earlier + 1}`;
-    const { seats, handSize, talon } = profileOf(replay.state.match.options);
+    const { seats, handSize, talon } = rulesOf(replay.state.match.options);
     const forehand = forehandOf(replay.state);
     const full =
       'deck' in attempt

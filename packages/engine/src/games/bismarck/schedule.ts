@@ -3,15 +3,15 @@ import type { Card } from '../../card.ts';
 import type { Turn } from '../../game.ts';
 import { unreachable } from '../../result.ts';
 import { dealerOf, left, nextDealerOf, right, type Seat } from '../../seat.ts';
-import { profileOf } from './profiles.ts';
+import { rulesOf } from './profiles.ts';
 import type { BismarckState, DealSlot, MatchSoFar } from './state.ts';
 
-export const seatsOf = ({ options }: MatchSoFar): number => profileOf(options).seats;
+export const seatsOf = ({ options }: MatchSoFar): number => rulesOf(options).seats;
 
 /** The deal passes to the left (BIS-2.2). */
 export const slotOf = ({ options, firstDealer }: MatchSoFar, deal: number): DealSlot => ({
   deal,
-  dealer: dealerOf(firstDealer, deal, profileOf(options).seats),
+  dealer: dealerOf(firstDealer, deal, rulesOf(options).seats),
   attempt: 1,
   redeals: 0,
   imposed: null,

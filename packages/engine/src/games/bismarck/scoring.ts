@@ -5,6 +5,7 @@ import type { Seat } from '../../seat.ts';
 import { added, resultOf as resultOfTotals, sumOf, zeros } from '../../standing.ts';
 import type { ContractRow } from './contracts.ts';
 import type { BismarckEvent } from './events.ts';
+import type { Rules } from './profiles.ts';
 import type { ContractId, SheetRow } from './types.ts';
 
 /** The tricks that score nothing, by seat (BIS-8.1, BIS-8.2). */
@@ -48,8 +49,12 @@ export function scoreOf(event: BismarckEvent): DealScore | undefined {
 export const resultOf = (sheet: readonly SheetRow[], seats: number): MatchResult =>
   resultOfTotals(totalsOf(sheet, seats));
 
-/** The quotas add up to the tricks, so the changes of a deal add up to nothing (BIS-8.5). */
-export function assertBalanced(row: SheetRow, tricksInDeal: number): void {
-  invariant(sumOf(row.tricks) === tricksInDeal, 'every trick belongs to a seat');
+/** Where the quotas add up to the tricks, the changes of a deal add up to nothing (BIS-8.5). */
+export function assertBalanced(
+  row: SheetRow,
+  { handSize, zeroSum }: Pick<Rules, 'handSize' | 'zeroSum'>,
+): void {
+  invariant(sumOf(row.tricks) === handSize, 'every trick belongs to a seat');
+  if (!zeroSum) return;
   invariant(sumOf(row.change) === 0 && sumOf(row.total) === 0, 'changes and totals add up to nothing');
 }

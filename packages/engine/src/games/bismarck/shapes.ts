@@ -1,7 +1,28 @@
 // Shapes that events, states and records of Bismarck have in common.
 import * as z from 'zod';
 import { countShape, pointsShape, seatShape, suitShape } from '../../shape.ts';
-import { CONTRACT_IDS, type Contract, type SheetRow } from './types.ts';
+import {
+  type BismarckOptions,
+  CONTRACT_IDS,
+  type Contract,
+  PASS_QUOTAS,
+  type SheetRow,
+  VALFRI,
+} from './types.ts';
+
+export const changeShapes = {
+  forgottenDiscard: z.enum(['redeal', 'prevent']),
+  order: z.enum(['chooser', 'rounds']).exactOptional(),
+  valfri: z.enum(VALFRI).exactOptional(),
+  passQuota: z.enum(PASS_QUOTAS).exactOptional(),
+  mustTrump: z.boolean().exactOptional(),
+} as const;
+
+export const optionsShape: z.ZodType<BismarckOptions> = z.strictObject({
+  profile: z.string(),
+  deals: countShape,
+  ...changeShapes,
+});
 
 export const contractShape: z.ZodType<Contract> = z.strictObject({
   id: z.enum(CONTRACT_IDS),

@@ -6,7 +6,7 @@ import type { Result } from '../../result.ts';
 import type { Seat } from '../../seat.ts';
 import { cardShape, countShape, playedTrickShape, read, seatShape } from '../../shape.ts';
 import type { PlayedTrick } from '../../trick.ts';
-import { contractShape, sheetRowShape } from './shapes.ts';
+import { contractShape, optionsShape, sheetRowShape } from './shapes.ts';
 import type { BismarckOptions, Contract, SheetRow } from './types.ts';
 
 /** A scored deal, kept for looking back until the next one is scored. */
@@ -85,11 +85,7 @@ export function inPhase<P extends Phase>(state: BismarckState, phase: P): StateI
 const cards = z.array(cardShape);
 const opening = {
   match: z.strictObject({
-    options: z.strictObject({
-      profile: z.string(),
-      deals: countShape,
-      forgottenDiscard: z.enum(['redeal', 'prevent']),
-    }),
+    options: optionsShape,
     firstDealer: seatShape,
     sheet: z.array(sheetRowShape),
     lastDeal: z

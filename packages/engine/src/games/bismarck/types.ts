@@ -15,12 +15,36 @@ export type Contract = {
   readonly trump: Suit | null;
 };
 
+export const VALFRI = ['suit', 'suitOrNoTrump', 'ntOnly', 'turned'] as const;
+export const PASS_QUOTAS = ['4/6/6', '2/7/7'] as const;
+
+/** What a table may change in its profile, as far as the profile permits it. */
+export type BismarckChanges = {
+  readonly forgottenDiscard: 'redeal' | 'prevent';
+  /** Whether forehand chooses among the contracts, or they come in turn, each for a round of the table. */
+  readonly order: 'chooser' | 'rounds';
+  /** Which trumps Valfri is played with. */
+  readonly valfri: (typeof VALFRI)[number];
+  /** Quotas in Pass: forehand's, and those of the two others. */
+  readonly passQuota: (typeof PASS_QUOTAS)[number];
+  /** Whether a hand that cannot follow has to trump. */
+  readonly mustTrump: boolean;
+};
+
 export type BismarckOptions = {
   /** `name@version`, the row of `profiles.ts` these options rest on. */
   readonly profile: string;
   readonly deals: number;
-  readonly forgottenDiscard: 'redeal' | 'prevent';
+  readonly forgottenDiscard: BismarckChanges['forgottenDiscard'];
+  // The rest stands here only where it is not what the profile usually has, so that older options stay as they are.
+  readonly order?: BismarckChanges['order'];
+  readonly valfri?: BismarckChanges['valfri'];
+  readonly passQuota?: BismarckChanges['passQuota'];
+  readonly mustTrump?: BismarckChanges['mustTrump'];
 };
+
+/** Said instead of a suit where no trumps are wanted. */
+export const NO_TRUMP = 'NT';
 
 /** What a seat may be offered. */
 export type BismarckChoices = Extract<Choices, { readonly kind: 'cut' | 'contract' | 'discard' | 'play' }>;

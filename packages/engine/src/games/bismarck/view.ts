@@ -7,7 +7,7 @@ import { present, unreachable } from '../../result.ts';
 import { zeros } from '../../standing.ts';
 import { tricksBySeat } from '../../trick.ts';
 import type { BismarckEvent } from './events.ts';
-import { profileOf } from './profiles.ts';
+import { rulesOf } from './profiles.ts';
 import { choices } from './rules.ts';
 import { cutterOf, forehandOf, seatsOf, turnOf } from './schedule.ts';
 import { quotasOf, resultOf, totalsOf } from './scoring.ts';
@@ -115,7 +115,7 @@ function contractOf(state: BismarckState): Contract | null {
 }
 
 function quotasFor(state: BismarckState, contract: Contract): readonly number[] {
-  const { contracts, seats } = profileOf(state.match.options);
+  const { contracts, seats } = rulesOf(state.match.options);
   const row = contracts.find(({ id }) => id === contract.id);
   return quotasOf(present(row, 'contract'), forehandOf(state), seats);
 }

@@ -1,0 +1,37 @@
+// The contract of a game, held for every profile and for options drawn at random.
+import type { Json } from '@forehand/engine';
+import { describeGame, playout, type Random, seeded } from '@forehand/testkit';
+import { describe, expect, it } from 'vitest';
+import { kitFor, pickMove } from '../../../test/bismarck-kit.ts';
+import { present } from '../../result.ts';
+import { everyBismarck } from './index.ts';
+import { findProfile, PROFILE_IDS } from './profiles.ts';
+
+const SAMPLES = 200;
+
+/** Any options a profile permits. */
+function anyOptions(random: Random): Readonly<Record<string, Json>> {
+  const profile = present(findProfile(random.pick(PROFILE_IDS)), 'profile');
+  const changes = Object.entries<readonly Json[]>(profile.permitted).map(([change, values]) => [
+    change,
+    random.pick(values),
+  ]);
+  return { profile: profile.id, deals: random.pick(profile.lengths).deals, ...Object.fromEntries(changes) };
+}
+
+for (const profile of PROFILE_IDS) describeGame(kitFor({ profile }), [4]);
+
+const random = seeded(20_26);
+const drawn = Array.from({ length: SAMPLES }, () => anyOptions(random));
+
+describeGame(kitFor(...drawn.slice(0, 3)), [5]);
+
+describe('options drawn at random', () => {
+  it(`BIS-9.1 BIS-9.2 ${SAMPLES} of them are played to their end`, () => {
+    for (const [seed, options] of drawn.entries()) {
+      const parsed = everyBismarck.parseOptions(options);
+      const end = playout({ game: everyBismarck, options, seats: 3, seed, pick: pickMove }).at(-1)?.after;
+      expect(end?.match.sheet.length, JSON.stringify(options)).toBe(parsed.ok && parsed.value.deals);
+    }
+  });
+});
