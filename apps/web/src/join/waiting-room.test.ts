@@ -276,3 +276,14 @@ test('the evening’s balances stand in the waiting room, of those too who have 
     'Inês −4',
   ]);
 });
+
+test('F-05 whoever came under the name of somebody who left has a line of their own; without a deal there is none', async () => {
+  const evening = [
+    { name: 'Inês', seat: 0, sum: 8 },
+    { name: 'Ruth', seat: null, sum: -8 },
+  ];
+  const { tell } = await room(waiting({ evening: [] }));
+  expect(screen.queryByText('This evening')).toBeNull();
+  await tell(waiting({ version: 2, evening: [...evening, { name: 'Ruth', seat: 2, sum: 0 }] }));
+  expect(screen.getByRole('region', { name: 'This evening' }).querySelectorAll('li')).toHaveLength(3);
+});
