@@ -75,6 +75,7 @@ describe.skipIf(!hasBrowser)('an evening of Nap in five browsers', () => {
       await closeList(host, party.guests);
       await party.all(({ page }) => inTime(page.getByText('10 deals')));
       await party.begin(firstMatch);
+      await party.all(({ watch }) => watch.forgetShifts());
     }));
 
   test('NAP-4.7 P-44 P-46 talk is closed while cards are out, and a draft is kept until it opens', () =>
@@ -130,6 +131,14 @@ describe.skipIf(!hasBrowser)('an evening of Nap in five browsers', () => {
       await party.all(({ page }) => inTime(page.getByRole('heading', { name: /Four failed/ })));
       await inTime(one('Oskar').page.getByRole('button', { name: 'See the 5 tricks' }));
     }));
+
+  test('look 12 nothing has moved by itself so far, and no page has printed an error or a card', async () => {
+    for (const { watch, player } of party.guests) {
+      const untouched = (await watch.shifts()).filter(({ touched }) => !touched);
+      expect.soft(untouched, player.name).toEqual([]);
+      expect.soft([watch.faults, watch.foreignRequests], player.name).toEqual([[], []]);
+    }
+  });
 
   test('F-02 P-20 P-33 the host hands the role on, is away, and comes back to the seat', () =>
     together(party.guests, async () => {

@@ -86,10 +86,9 @@ export async function eveningOn({ page, player }: Guest): Promise<ReadonlyMap<st
   return new Map(sums.toSorted());
 }
 
+/** Texts stand in quotes, numbers do not. */
 const cellsOf = (text: string): readonly string[] =>
-  [...text.matchAll(/"((?:[^"]|"")*)"|([^",\r]+)|(?<=,)(?=,|$)/gu)].map(
-    ([, quoted, plain]) => quoted ?? plain ?? '',
-  );
+  [...text.matchAll(/"([^"]*)"|([^",]+)/gu)].map(([, quoted, plain]) => quoted ?? plain ?? '');
 
 /** From the file that the page saves. */
 export function ledgerInCsv(text: string): Ledger<CalledLine> {

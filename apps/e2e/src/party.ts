@@ -1,4 +1,4 @@
-// Three people at three devices, each with a browser context of their own, and what is kept when something goes wrong.
+// People at their devices, each with a browser context of their own, and what is kept when something goes wrong.
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { seededDraw } from '@forehand/server/testing/legal-player';
