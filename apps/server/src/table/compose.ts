@@ -27,9 +27,9 @@ export interface Surroundings {
   readonly hostIsFree: boolean;
   /** Sum per person id over the deals played here. */
   readonly evening: ReadonlyMap<string, number>;
-  readonly muted: ReadonlySet<string>;
   nameOf(person: string): string;
   isPresent(person: string): boolean;
+  isMuted(person: string): boolean;
 }
 
 export function composeUpdate(
@@ -97,7 +97,7 @@ function seatView(state: TableState, around: Surroundings, person: string, seat:
     present: practice || around.isPresent(person),
     agreed: practice || state.agreed.includes(seat),
     ...(practice && { practice }),
-    ...(around.muted.has(person) && { muted: true }),
+    ...(around.isMuted(person) && { muted: true }),
   };
 }
 

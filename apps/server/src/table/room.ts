@@ -78,8 +78,9 @@ export class TableRoom {
     return this.#loaded.names;
   }
 
-  get muted(): ReadonlySet<string> {
-    return this.#visitors.muted;
+  /** Nobody else could let a host be heard again. */
+  isMuted(person: string): boolean {
+    return this.#visitors.muted.has(person) && this.state.host !== person;
   }
 
   isPresent(person: string): boolean {
@@ -256,7 +257,7 @@ export class TableRoom {
       openFor: Math.max(0, this.#ports.clock.now() - loaded.decisionAt),
       hostIsFree: this.#watches.host.isLong(this.state),
       evening: loaded.evening,
-      muted: this.muted,
+      isMuted: (person) => this.isMuted(person),
       nameOf: (person) => loaded.names.get(person) ?? '',
       isPresent: (person) => this.isPresent(person),
     };

@@ -50,7 +50,7 @@ export class TableTalk {
   async say(room: TableRoom, person: string, request: SayRequest): Promise<Answer<object>> {
     if (!isHere(room, person)) return { ok: false, code: 'notSeated' };
     const isPhrase = request.kind === 'phrase';
-    if (!isPhrase && room.muted.has(person)) return { ok: false, code: 'muted' };
+    if (!isPhrase && room.isMuted(person)) return { ok: false, code: 'muted' };
     if (!isPhrase && !isTalkOpen(room.state)) return { ok: false, code: 'talkClosed' };
     const wait = (isPhrase ? this.#phrases : this.#lines).of(`${room.id} ${person}`).take();
     if (wait > 0) return { ok: false, code: 'tooManyRequests', retryAfter: wait };

@@ -194,6 +194,17 @@ describe.each(['bismarck', 'nap'] as const)('talk at a table of %s', (game) => {
     expect(await line(at(2), 'x')).toMatchObject({ ok: true });
   });
 
+  test('[P-47] F-02 whoever becomes host is heard, and muted again once another is host', async () => {
+    const mute = { table: company.code, seat: 2, muted: true };
+    expect(await at(0).ask('talk:mute', mute)).toMatchObject({ ok: true });
+    expect(await line(at(2), 'x')).toMatchObject({ code: 'muted' });
+    await at(0).command(company.code, { type: 'passHost', seat: 2 });
+    expect((await until(at(2), ({ host }) => host === 2)).seats[2]).not.toHaveProperty('muted');
+    expect(await line(at(2), 'x')).toMatchObject({ ok: true });
+    await at(2).command(company.code, { type: 'passHost', seat: 0 });
+    expect(await line(at(2), 'x')).toMatchObject({ code: 'muted' });
+  });
+
   test('[P-47] a practice player is not muted', async () => {
     await at(2).command(company.code, { type: 'leave' });
     await at(0).command(company.code, { type: 'addPractice' });
