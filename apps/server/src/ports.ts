@@ -154,7 +154,10 @@ export interface LoadedTable {
   readonly names: ReadonlyMap<string, string>;
   /** Secrets of the packs of the running match. */
   readonly secrets: readonly DeckSecret[];
-  /** Sum per person id over all deals scored here, each to who sat there then; empty before the first. */
+  /**
+   * Sum per person id over all deals scored here, each to who sat there then, in the order in which they came to play;
+   * empty before the first.
+   */
   readonly evening: ReadonlyMap<string, number>;
 }
 

@@ -47,9 +47,9 @@ SELECT t.code, t.game, t.options,
   (SELECT coalesce(json_agg(json_build_array(n.person, n.name)), '[]')
     FROM table_names n WHERE n.table_id = $1) AS names,
   ${PACK_ROWS} AS packs,
-  (SELECT coalesce(json_agg(json_build_array(e.person, e.sum)), '[]') FROM (
-    SELECT seat.person, sum(seat.change) AS sum
-    FROM deal_scores d, unnest(d.people, d.change) AS seat (person, change)
+  (SELECT coalesce(json_agg(json_build_array(e.person, e.sum) ORDER BY e.first), '[]') FROM (
+    SELECT seat.person, sum(seat.change) AS sum, min(ARRAY[d.match_no, d.deal, seat.place]) AS first
+    FROM deal_scores d, unnest(d.people, d.change) WITH ORDINALITY AS seat (person, change, place)
     WHERE d.table_id = $1 GROUP BY seat.person) e) AS evening
 FROM tables t WHERE t.id = $1`;
 

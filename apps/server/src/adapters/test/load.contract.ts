@@ -116,14 +116,14 @@ function describeMatches(log: () => StepLog): void {
 
 function describeEvening(log: () => StepLog): void {
   const eveningOf = async (tableId: string) =>
-    Object.fromEntries((await log().load(tableId))?.evening ?? new Map());
+    [...((await log().load(tableId))?.evening ?? new Map())].map(([person, sum]) => `${person} ${sum}`);
 
-  test('GR8 the evening is the sum of all deals, those of the running match too', async () => {
+  test('GR8 the evening is the sum of all deals, those of the running match too, in the order in which people came to play', async () => {
     const tableId = await tableOf(log(), 1);
     await log().append(append(tableId, 2, { matchStart: matchStart(1), projection: PLAYING }));
-    expect(await eveningOf(tableId)).toEqual({});
+    expect(await eveningOf(tableId)).toEqual([]);
     await log().append(append(tableId, 3, { scored: [scored(1, [4, -3, -1])] }));
-    expect(await eveningOf(tableId)).toEqual({ ann: 4, bo: -3, cy: -1 });
+    expect(await eveningOf(tableId)).toEqual(['ann 4', 'bo -3', 'cy -1']);
     const matchEnd = { matchNo: 1, totals: [4, -3, -1], winners: [0], closed: false };
     await log().append(append(tableId, 4, { matchEnd }));
     const people = ['bo', 'ann', 'di'];
@@ -132,7 +132,7 @@ function describeEvening(log: () => StepLog): void {
     await log().append(
       append(tableId, 6, { scored: [second], matchEnd: { ...matchEnd, matchNo: 2, totals: second.total } }),
     );
-    expect(await eveningOf(tableId)).toEqual({ ann: -2, bo: 7, cy: -1, di: -4 });
+    expect(await eveningOf(tableId)).toEqual(['ann -2', 'bo 7', 'cy -1', 'di -4']);
   });
 
   test('GR8 the evening is each deal to who sat there, through a closed match and other games', async () => {
@@ -146,11 +146,11 @@ function describeEvening(log: () => StepLog): void {
     await log().append(append(tableId, 5, { scored: [{ ...third, people: ['ann', 'eve', 'cy'] }] }));
     const closed = { matchNo: 1, totals: third.total, winners: [], closed: true };
     await log().append(append(tableId, 6, { matchEnd: closed }));
-    expect(await eveningOf(tableId)).toEqual({ ann: -1, bo: -4, cy: 11, eve: -6 });
+    expect(await eveningOf(tableId)).toEqual(['ann -1', 'bo -4', 'cy 11', 'eve -6']);
     await log().append(append(tableId, 7, { matchStart: matchStart(2) }));
     const nothing = { ...closed, matchNo: 2, totals: [0, 0, 0] };
     await log().append(append(tableId, 8, { matchEnd: nothing }));
-    expect(await eveningOf(tableId)).toEqual({ ann: -1, bo: -4, cy: 11, eve: -6 });
+    expect(await eveningOf(tableId)).toEqual(['ann -1', 'bo -4', 'cy 11', 'eve -6']);
   });
 }
 
