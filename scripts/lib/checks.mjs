@@ -62,4 +62,5 @@ export const CHECKS = [
   { name: 'migrations agree with the schema', act: () => captureTool('prisma', [...DRIFT, '--exit-code']) },
   { name: 'configuration.md', act: () => script('configuration-docs.mjs', '--check') },
   { name: 'deployment', act: () => script('check-deploy.mjs') },
+  { name: 'size of a table’s script', act: () => script('check-table-size.mjs') },
 ];

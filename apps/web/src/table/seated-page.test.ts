@@ -146,8 +146,7 @@ describe('what is open over the table', () => {
   test('L-11 a question closes when its decision is gone', async () => {
     const { desk, tell } = await seated({ mine: true, view: discard });
     desk.open({ kind: 'leadWithout', decision: 1 });
-    await tick();
-    expect(screen.getByText(en.leadWithout.pick)).toBeDefined();
+    expect(await screen.findByText(en.leadWithout.pick)).toBeDefined();
     await tell({ view: { ...LED, choices: null }, update: { version: 2 } });
     expect(screen.queryByText(en.leadWithout.pick)).toBeNull();
   });

@@ -1,5 +1,6 @@
 // Which scene of the table is shown: what the view says, and what the viewer is still looking at.
 import type { BismarckView, PlayedTrick, Seat, SheetRow } from '@forehand/engine';
+import type { SceneParts } from '../../table/shown-scene.ts';
 
 export type Scene =
   /** The last deal's result, until the next cut. */
@@ -12,14 +13,7 @@ export type Scene =
   | { readonly kind: 'play' }
   | { readonly kind: 'over' };
 
-export interface SceneParts {
-  readonly view: BismarckView;
-  readonly held: PlayedTrick | null;
-  /** The result of the last deal has been put away. */
-  readonly resultClosed: boolean;
-}
-
-export function sceneOf({ view, held, resultClosed }: SceneParts): Scene {
+export function sceneOf({ view, held, resultClosed }: SceneParts<BismarckView, PlayedTrick>): Scene {
   if (held !== null) return { kind: 'held', trick: held, endsDeal: view.phase !== 'play' };
   if (view.phase === 'lot') return { kind: 'cut' };
   if (view.phase !== 'cut') return { kind: view.phase };

@@ -1,6 +1,7 @@
 // Which scene of a table of Nap is shown, and how the deal that is looked at stands.
 import type { BidId, Certainty, LedgerRow, NapView, PlayedTrick, Seat } from '@forehand/engine';
 import { suitOf } from '@forehand/engine/card';
+import type { SceneParts } from '../../table/shown-scene.ts';
 
 export type Scene =
   /** The last deal's result, until the next cut. */
@@ -12,14 +13,7 @@ export type Scene =
   | { readonly kind: 'play' }
   | { readonly kind: 'over' };
 
-export interface SceneParts {
-  readonly view: NapView;
-  readonly held: PlayedTrick | null;
-  /** The result of the last deal has been put away. */
-  readonly resultClosed: boolean;
-}
-
-export function sceneOf({ view, held, resultClosed }: SceneParts): Scene {
+export function sceneOf({ view, held, resultClosed }: SceneParts<NapView, PlayedTrick>): Scene {
   if (held !== null) return { kind: 'held', trick: held, endsDeal: view.phase !== 'play' };
   if (view.phase === 'lot') return { kind: 'cut' };
   if (view.phase !== 'cut') return { kind: view.phase };
