@@ -109,6 +109,15 @@ describe('closing the list', () => {
     expect(commands()).toEqual([{ type: 'closeList' }]);
   });
 
+  test('a list closed too soon is opened again; that it is open again is said', async () => {
+    const { commands, tell } = await room(waiting({ list: 'closed', may: ['openList'] }));
+    await press('Not all are here yet');
+    expect(commands()).toEqual([{ type: 'openList' }]);
+    const before = { ...SHEET, seats: 3, deals: 9 };
+    await tell(waiting({ version: 2, sheet: { ...SHEET, before } }));
+    expect(screen.getByText(/^The list is open again\./)).toBeTruthy();
+  });
+
   test('everybody else is told who does', async () => {
     await room(waiting({ you: 1, may: ['leave'] }));
     expect(screen.getByText('Inês closes the list when all are here.')).toBeTruthy();

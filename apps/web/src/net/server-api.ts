@@ -98,5 +98,6 @@ export const lookUpTable = (code: string): Promise<TableLookup | Refused> =>
 
 export const whoAmI = (): Promise<Me | Refused> => ask('/api/me', isMe, { cache: 'no-store' });
 
-export const recordPath = (code: string, matchNo: number): string =>
-  `${tableAddress(code)}/record?match=${matchNo}`;
+/** Names stand in a record only where they are asked for. */
+export const recordPath = (code: string, matchNo: number, names: 'named' | 'seatsAlone'): string =>
+  `${tableAddress(code)}/record?match=${matchNo}${names === 'named' ? '&names=1' : ''}`;

@@ -47,6 +47,7 @@ export type Deed = keyof typeof PROBES;
 /** Those that can be possible in a phase at all. */
 const SEATED: Readonly<Record<TablePhase, readonly Deed[]>> = {
   gathering: [
+    'openList',
     'leave',
     'closeList',
     'changeSheet',

@@ -181,6 +181,14 @@ describe('the list of players', () => {
     expect(table.state.seats.slice(0, 4)).toEqual(['ann', 'cyd', 'dan', null]);
   });
 
+  test('GR5 a list that was closed too soon is opened again, and everybody is asked anew', () => {
+    const table = friends().must('ann', { type: 'closeList' }).must('bob', { type: 'agree' });
+    table.must('ann', { type: 'openList' });
+    expect(table.state).toMatchObject({ list: 'open', agreed: [], sheetBefore: { seats: 3 } });
+    expect(table.state.seats).toEqual(['ann', 'bob', 'cyd', null, null, null, null]);
+    expect(table.ask('ann', { type: 'openList' })).toBe('wrongPhase');
+  });
+
   test('F-09 after a match of Bismarck too the host may go on with other people: there is no list to close', () => {
     const table = threeAtBismarck().begin().playOut().must('ann', { type: 'openList' });
     expect(table.state).toMatchObject({ phase: 'gathering', list: 'closed', agreed: [], ended: 'played' });

@@ -39,11 +39,15 @@ export function decideHosting(
   if (state.phase === 'playing') return refuse('wrongPhase');
   if (command.type === 'remove') return remove(state, person, command.seat, version);
   if (command.type === 'openList') {
-    return state.phase === 'over' ? happens(state, { type: 'listOpened' }, version) : refuse('wrongPhase');
+    return mayOpenList(state) ? happens(state, { type: 'listOpened' }, version) : refuse('wrongPhase');
   }
   if (state.phase === 'over') return refuse('wrongPhase');
   return decideGathering(state, command, version);
 }
+
+/** After a match, to go on with others; before one, because not all were here after all. */
+const mayOpenList = (state: TableState): boolean =>
+  state.phase === 'over' || (hasList(state) && state.list === 'closed');
 
 type GatheringCommand = Exclude<
   HostCommand,

@@ -56,6 +56,8 @@ export const room = {
   takeHostNote: (host: string): string =>
     host === '' ? 'This table has no host.' : `${host} has been away for two minutes.`,
   closeList: 'We are all here',
+  notAllHere: 'Not all are here yet',
+  openAgain: 'The list is open again.',
   closeListNote: (names: number): string => `${names} would play. More can still come.`,
   closeListFull: (names: number): string => `${names} would play. All seats are taken.`,
   needMore: (missing: number): string =>

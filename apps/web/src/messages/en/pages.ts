@@ -208,6 +208,7 @@ export const more = {
   refresh: 'Refresh the table',
   move: 'Move my seat to another device',
   record: 'Download the record',
+  recordSeats: 'The record without names',
   recordNote: 'While a match runs it holds what your seat knows.',
   rules: 'Rules',
   keys: 'Keys',
