@@ -180,6 +180,7 @@ export class Player {
   /** Presses a button by its name. */
   async press(name: string | RegExp): Promise<void> {
     if (this.#manner === 'keys') {
+      await this.button(name).first().waitFor({ timeout: DEED_MS });
       await this.tabTo(name);
       await this.page.keyboard.press('Enter');
       await this.#noteFocus(`pressing ${name}`);
