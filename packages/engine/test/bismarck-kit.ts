@@ -43,11 +43,15 @@ export const bismarckKit: GameKit<BismarckTypes> = {
 };
 
 /** The kit for tables that may ask for any profile and option, offered or not. */
-export const kitFor = (...options: readonly Json[]): GameKit<BismarckTypes> => ({
-  ...bismarckKit,
-  game: everyBismarck,
-  options,
-});
+export function kitFor({ seats, seen }: Pack, ...options: readonly Json[]): GameKit<BismarckTypes> {
+  return { ...bismarckKit, game: everyBismarck, options, seats: [seats], cardsDealt: () => seen };
+}
+
+/** For how many the pack is dealt, and how many of its cards somebody gets to see. */
+export interface Pack {
+  readonly seats: number;
+  readonly seen: number;
+}
 
 /** A legal move at random; forehand forgets to lay away now and then. */
 export function pickMove(choices: BismarckChoices, random: Random): BismarckMove {
@@ -95,6 +99,7 @@ function cardsIn(state: BismarckState): readonly Card[] {
     case 'contract':
     case 'deal':
       return state.faceUp;
+    case 'announce':
     case 'discard':
       return state.hands.flat();
     case 'play':

@@ -113,7 +113,7 @@ const unit = z.discriminatedUnion('kind', [
     final: perSeat,
     winners: perSeat,
   }),
-  z.object({ id: z.string(), kind: z.literal('light-score') }),
+  z.object({ id: z.string(), kind: z.literal('light-score'), contract, tricks: perSeat, scores: perSeat }),
 ]);
 export type UnitVector = z.infer<typeof unit>;
 

@@ -4,7 +4,7 @@ import { V } from '../../deal-events.ts';
 import type { ChanceAnswer, ChanceRequest } from '../../game.ts';
 import type { BismarckEvent } from './events.ts';
 import { rulesOf } from './profiles.ts';
-import type { BismarckState, DealState, TurnUpState } from './state.ts';
+import type { BismarckState, DealFirstState, DealState, TurnUpState } from './state.ts';
 
 type CardsRequest = Extract<ChanceRequest, { readonly kind: 'cards' }>;
 
@@ -16,6 +16,7 @@ export function chance(state: BismarckState): ChanceRequest {
       return { kind: 'commitment', deal: state.slot.deal, attempt: state.slot.attempt };
     case 'turnUp':
     case 'deal':
+    case 'dealFirst':
       return cardsFor(state);
     default:
       throw new Error(`nothing is left to chance in phase ${state.phase}`);
@@ -32,9 +33,15 @@ export function answer(state: BismarckState, given: ChanceAnswer): readonly Bism
   ];
 }
 
-/** The four cards are drawn before the contract, the rest only after it (BIS-3.5, BIS-3.6). */
-export function cardsFor({ phase, match, slot, cut }: TurnUpState | DealState): CardsRequest {
+/** The four cards are drawn before the contract, the rest only after it (BIS-3.5, BIS-3.6), but where it is named with the hand in view (BIS-9.12). */
+export function cardsFor({
+  phase,
+  match,
+  slot,
+  cut,
+}: TurnUpState | DealState | DealFirstState): CardsRequest {
   const { talon, seats, handSize } = rulesOf(match.options);
-  const slice = phase === 'turnUp' ? { from: 0, count: talon } : { from: talon, count: seats * handSize };
+  const hands = { from: phase === 'deal' ? talon : 0, count: seats * handSize };
+  const slice = phase === 'turnUp' ? { from: 0, count: talon } : hands;
   return { kind: 'cards', deal: slot.deal, attempt: slot.attempt, cut, ...slice };
 }

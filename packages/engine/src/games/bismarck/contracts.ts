@@ -24,6 +24,11 @@ const VALFRI: ContractRow = { id: 'valfri', trump: 'named', ...WANTED };
 const PASS: ContractRow = { id: 'pass', trump: 'none', ...AVOIDED };
 
 export const SWEDISH_CONTRACTS: readonly ContractRow[] = [SPEL, SPADER, VALFRI, PASS];
+/** Every trick counts one: there are no quotas. */
+export const LIGHT_CONTRACTS: readonly ContractRow[] = SWEDISH_CONTRACTS.map((row) => ({
+  ...row,
+  quota: { main: 0, other: 0 },
+}));
 export const SHORT_CONTRACTS: readonly ContractRow[] = [SPEL, PASS];
 export const THREE_CONTRACTS: readonly ContractRow[] = [SPEL, VALFRI, PASS];
 

@@ -11,7 +11,14 @@ import { rulesOf } from './profiles.ts';
 import { whyIllegal } from './rules.ts';
 import { cutterOf, forehandOf } from './schedule.ts';
 import { assertBalanced, scoredRow, usesOf } from './scoring.ts';
-import { type BismarckState, type ContractState, inPhase, type PlayState } from './state.ts';
+import {
+  type AnnounceState,
+  announcing,
+  type BismarckState,
+  type ContractState,
+  inPhase,
+  type PlayState,
+} from './state.ts';
 import type { BismarckMove, Contract } from './types.ts';
 
 type ContractMove = Extract<BismarckMove, { readonly type: 'chooseContract' }>;
@@ -36,7 +43,7 @@ export function consequences(state: BismarckState, seat: Seat, move: BismarckMov
     case 'cut':
       return [{ v: V, type: 'packCut', seat, at: move.at, by: 'cutter' }];
     case 'chooseContract':
-      return [{ v: V, type: 'contractChosen', seat, contract: announced(inPhase(state, 'contract'), move) }];
+      return [{ v: V, type: 'contractChosen', seat, contract: announced(announcing(state), move) }];
     case 'discard': {
       const { cards } = move;
       return [{ v: V, type: 'discarded', seat, count: cards.length, sealed: { cards } }];
@@ -50,7 +57,10 @@ export function consequences(state: BismarckState, seat: Seat, move: BismarckMov
   }
 }
 
-function announced({ match, faceUp }: ContractState, { contract, trump }: ContractMove): Contract {
+function announced(
+  { match, faceUp }: ContractState | AnnounceState,
+  { contract, trump }: ContractMove,
+): Contract {
   const { id, trump: source } = present(
     rulesOf(match.options).contracts.find((row) => row.id === contract),
     'contract',

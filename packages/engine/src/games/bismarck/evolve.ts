@@ -3,10 +3,15 @@ import type { Card } from '../../card.ts';
 import { present, unreachable } from '../../result.ts';
 import type { Seat } from '../../seat.ts';
 import type { BismarckEvent, DealScored } from './events.ts';
+import { rulesOf } from './profiles.ts';
 import { dealtHands, forehandOf, seatsOf, slotOf } from './schedule.ts';
 import {
+  type AnnounceState,
+  announcing,
   type BismarckState,
   type ContractState,
+  type CutState,
+  type DealFirstState,
   type DealState,
   type DiscardState,
   inPhase,
@@ -15,7 +20,7 @@ import {
   type SealState,
   type TurnUpState,
 } from './state.ts';
-import type { BismarckOptions } from './types.ts';
+import type { BismarckOptions, Contract } from './types.ts';
 
 /** What changes while the cards are played. */
 type Moving = Pick<PlayState, 'hands' | 'leader' | 'trick' | 'taken'>;
@@ -33,13 +38,15 @@ export function evolve(state: BismarckState, event: BismarckEvent): BismarckStat
     case 'packSealed':
       return { ...inPhase(state, 'seal'), phase: 'cut', commitment: event.commitment };
     case 'packCut':
-      return { ...inPhase(state, 'cut'), phase: 'turnUp', cut: event.at };
+      return cut(inPhase(state, 'cut'), event.at);
     case 'turnedUp':
       return turnUp(inPhase(state, 'turnUp'), event.cards);
     case 'contractChosen':
-      return { ...inPhase(state, 'contract'), phase: 'deal', contract: event.contract };
+      return announce(announcing(state), event.contract);
     case 'dealt':
-      return deal(inPhase(state, 'deal'), event.sealed.cards);
+      return state.phase === 'dealFirst'
+        ? dealFirst(state, event.sealed.cards)
+        : deal(inPhase(state, 'deal'), event.sealed.cards);
     case 'discarded':
       return discard(inPhase(state, 'discard'), event.sealed.cards);
     case 'discardForgotten':
@@ -55,12 +62,29 @@ export function evolve(state: BismarckState, event: BismarckEvent): BismarckStat
   }
 }
 
+function cut(state: CutState, at: number): TurnUpState | DealFirstState {
+  const { talonUse } = rulesOf(state.match.options);
+  return { ...state, phase: talonUse === 'dead' ? 'dealFirst' : 'turnUp', cut: at };
+}
+
+/** Named before the deal it lets the others be dealt; with the hand in view it leaves only play (BIS-9.12). */
+function announce(state: ContractState | AnnounceState, contract: Contract): DealState | PlayState {
+  if (state.phase === 'contract') return { ...state, phase: 'deal', contract };
+  const leader = forehandOf(state);
+  return { ...state, phase: 'play', contract, laidAway: [], leader, trick: [], taken: [] };
+}
+
 /** An imposed contract leaves nothing to choose (BIS-6.2). */
 function turnUp(state: TurnUpState, faceUp: readonly Card[]): ContractState | DealState {
   const { imposed } = state.slot;
   return imposed === null
     ? { ...state, phase: 'contract', faceUp }
     : { ...state, phase: 'deal', faceUp, contract: imposed };
+}
+
+function dealFirst(state: DealFirstState, cards: readonly Card[]): AnnounceState {
+  const hands = dealtHands(cards, [], forehandOf(state), seatsOf(state.match));
+  return { ...state, phase: 'announce', faceUp: [], hands };
 }
 
 function deal(state: DealState, cards: readonly Card[]): DiscardState {

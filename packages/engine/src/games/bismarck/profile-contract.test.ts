@@ -2,7 +2,7 @@
 import type { Json } from '@forehand/engine';
 import { describeGame, playout, type Random, seeded } from '@forehand/testkit';
 import { describe, expect, it } from 'vitest';
-import { kitFor, pickMove } from '../../../test/bismarck-kit.ts';
+import { kitFor, type Pack, pickMove } from '../../../test/bismarck-kit.ts';
 import { present } from '../../result.ts';
 import { everyBismarck } from './index.ts';
 import { findProfile, PROFILE_IDS } from './profiles.ts';
@@ -10,7 +10,7 @@ import { findProfile, PROFILE_IDS } from './profiles.ts';
 const SAMPLES = 200;
 
 /** Any options a profile permits. */
-function anyOptions(random: Random): Readonly<Record<string, Json>> {
+function anyOptions(random: Random): { readonly profile: string } & Readonly<Record<string, Json>> {
   const profile = present(findProfile(random.pick(PROFILE_IDS)), 'profile');
   const changes = Object.entries<readonly Json[]>(profile.permitted).map(([change, values]) => [
     change,
@@ -19,12 +19,18 @@ function anyOptions(random: Random): Readonly<Record<string, Json>> {
   return { profile: profile.id, deals: random.pick(profile.lengths).deals, ...Object.fromEntries(changes) };
 }
 
-for (const profile of PROFILE_IDS) describeGame(kitFor({ profile }), [4]);
+/** The pack of this profile: the cards left over are never seen. */
+function packOf(profile: string): Pack {
+  const { seats, handSize, talon, talonUse } = present(findProfile(profile), profile);
+  return { seats, seen: seats * handSize + (talonUse === 'dead' ? 0 : talon) };
+}
+
+for (const profile of PROFILE_IDS) describeGame(kitFor(packOf(profile), { profile }), [4]);
 
 const random = seeded(20_26);
 const drawn = Array.from({ length: SAMPLES }, () => anyOptions(random));
 
-describeGame(kitFor(...drawn.slice(0, 3)), [5]);
+for (const options of drawn.slice(0, 3)) describeGame(kitFor(packOf(options.profile), options), [5]);
 
 describe('options drawn at random', () => {
   it(`BIS-9.1 BIS-9.2 ${SAMPLES} of them are played to their end`, () => {

@@ -3,6 +3,7 @@ import { present } from '../../result.ts';
 import {
   type ContractRow,
   contractsWith,
+  LIGHT_CONTRACTS,
   SHORT_CONTRACTS,
   SWEDISH_CONTRACTS,
   THREE_CONTRACTS,
@@ -31,8 +32,10 @@ export interface Profile {
   readonly seats: number;
   /** The first is the usual one. */
   readonly lengths: readonly [Length, ...Length[]];
-  /** Cards turned up before the contract, and laid away by forehand. */
+  /** The four cards that are not dealt to a seat. */
   readonly talon: number;
+  /** Turned up before the contract, taken and laid away by forehand; or left over unseen, the contract named last. */
+  readonly talonUse: 'faceUpBeforeContract' | 'dead';
   /** Cards each seat plays: so many tricks has a deal. */
   readonly handSize: number;
   readonly contracts: readonly ContractRow[];
@@ -49,13 +52,14 @@ const SWEDISH = {
   seats: 3,
   lengths: [{ deals: 12, usesEach: 1 }],
   talon: 4,
+  talonUse: 'faceUpBeforeContract',
   handSize: 16,
   contracts: SWEDISH_CONTRACTS,
   permitted: {
     forgottenDiscard: ['redeal', 'prevent'],
     order: ['chooser', 'rounds'],
     valfri: ['suit', 'suitOrNoTrump', 'ntOnly', 'turned'],
-    passQuota: ['4/6/6', '2/7/7'],
+    passQuota: ['usual', '2/7/7'],
     mustTrump: [false, true],
   },
   redealsPerDeal: 1,
@@ -82,6 +86,20 @@ const ROWS: readonly Profile[] = [
     lengths: [{ deals: 9, usesEach: 1 }],
     contracts: THREE_CONTRACTS,
     permitted: { ...SWEDISH.permitted, order: ['rounds'], valfri: ['turned'] },
+  },
+  {
+    ...SWEDISH,
+    id: 'bismarck-light@1',
+    offered: false,
+    talonUse: 'dead',
+    contracts: LIGHT_CONTRACTS,
+    permitted: {
+      forgottenDiscard: ['prevent'],
+      order: ['rounds', 'chooser'],
+      valfri: ['suit'],
+      passQuota: ['usual'],
+      mustTrump: [false, true],
+    },
   },
 ];
 

@@ -15,6 +15,7 @@ export interface Standpoint {
   readonly seats: number;
   /** Cards each seat plays, and cards forehand lays away. */
   readonly handSize: number;
+  /** None where the four are left over. */
   readonly talon: number;
   /** Where in the record this is. */
   readonly place: string;
@@ -26,9 +27,9 @@ interface Play {
   readonly led: Suit;
 }
 
-/** A place for a card this seat has not seen. */
+/** A place for a card this seat has not seen; without a seat it is left over. */
 interface Slot {
-  readonly seat: Seat;
+  readonly seat: Seat | undefined;
   readonly laidAway: boolean;
 }
 
@@ -42,9 +43,11 @@ export function completeAttempt(attempt: SeatAttempt, from: Standpoint): Result<
   const { plays, placed } = fitting(attempt, from);
   const holders = new Map([
     ...holdersOf(attempt, plays, from),
-    ...Array.from(placed, ([card, { seat }]) => [card, seat] as const),
+    ...Array.from(placed).flatMap(([card, { seat }]) => (seat === undefined ? [] : [[card, seat] as const])),
   ]);
-  const laidAway = Array.from(placed).flatMap(([card, slot]) => (slot.laidAway ? [card] : []));
+  const laidAway = Array.from(placed).flatMap(([card, slot]) =>
+    slot.laidAway && slot.seat !== undefined ? [card] : [],
+  );
   return ok({
     ...rest,
     deck: [...faceUp, ...dealtOrder(holders, faceUp, from)],
@@ -53,8 +56,10 @@ export function completeAttempt(attempt: SeatAttempt, from: Standpoint): Result<
 }
 
 /** Whether more than the open cards had been dealt: a seat has its hand, everybody has heard the contract. */
-const isDealt = ({ hand, cut, contract, faceUp }: SeatAttempt, { seat }: Standpoint): boolean =>
-  seat === undefined ? cut !== null && faceUp.length > 0 && contract !== null : hand.length > 0;
+const isDealt = ({ hand, cut, contract, faceUp }: SeatAttempt, { seat, talon }: Standpoint): boolean =>
+  seat === undefined
+    ? cut !== null && (faceUp.length > 0 || talon === 0) && contract !== null
+    : hand.length > 0;
 
 function whyNoHand(
   { hand, faceUp }: SeatAttempt,
@@ -145,7 +150,7 @@ function slotsOf(attempt: SeatAttempt, shown: readonly Play[], from: Standpoint)
   const { seat, forehand, seats, handSize, talon } = from;
   const hidden = attempt.discards === 'hidden';
   const others = Array.from({ length: seats }, (_, other) => other).filter((other) => other !== seat);
-  return others.flatMap((other) => {
+  const dealt = others.flatMap((other) => {
     const extra = other === forehand ? talon : 0;
     const away = hidden ? extra : 0;
     const known =
@@ -155,13 +160,15 @@ function slotsOf(attempt: SeatAttempt, shown: readonly Play[], from: Standpoint)
       laidAway: place < away,
     }));
   });
+  const left = PACK.length - seats * handSize - talon;
+  return [...dealt, ...Array.from({ length: left }, () => ({ seat: undefined, laidAway: true }))];
 }
 
 /** How many cards were led with twenty in hand that had not lain open before. */
 const ledUnseen = ({ ledWithoutDiscarding: led, faceUp }: SeatAttempt): number =>
   led !== null && !faceUp.includes(led) ? 1 : 0;
 
-const isVoid = (plays: readonly Play[], seat: Seat, suit: Suit): boolean =>
+const isVoid = (plays: readonly Play[], seat: Seat | undefined, suit: Suit): boolean =>
   plays.some((play) => play.seat === seat && play.led === suit && suitOf(play.card) !== suit);
 
 /** The cards in an order in which dealing them one at a time gives each seat its own. */
@@ -170,7 +177,7 @@ function dealtOrder(
   faceUp: readonly Card[],
   { forehand, seats }: Standpoint,
 ): readonly Card[] {
-  const dealt = PACK.filter((card) => !faceUp.includes(card));
+  const dealt = PACK.filter((card) => holders.has(card) && !faceUp.includes(card));
   const bySeat = Array.from({ length: seats }, (_, step) =>
     dealt.filter((card) => holders.get(card) === (forehand + step) % seats),
   );

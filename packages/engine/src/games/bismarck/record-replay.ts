@@ -1,11 +1,12 @@
 // What happens in a recorded deal of Bismarck, in the order in which it is replayed.
 import { differs, type Place, type Replay, type Verdict } from '../../record-replay.ts';
+import { present } from '../../result.ts';
 import { cardsFor } from './chance.ts';
 import type { BismarckTypes } from './index.ts';
 import { rulesOf } from './profiles.ts';
 import type { BismarckDeal, FullAttempt } from './record-shape.ts';
 import { forehandOf } from './schedule.ts';
-import { inPhase } from './state.ts';
+import { contractOf } from './state.ts';
 import { type BismarckMove, type BismarckOptions, type Contract, NO_TRUMP } from './types.ts';
 
 type Replayed = Replay<BismarckTypes>;
@@ -15,6 +16,7 @@ export function replayAttempt(replay: Replayed, attempt: FullAttempt, place: str
     seal(replay, attempt, place) ??
     replay.cut(attempt.cut, place) ??
     turnUp(replay, attempt, place) ??
+    deal(replay, attempt, place) ??
     announce(replay, attempt, place) ??
     deal(replay, attempt, place) ??
     layAway(replay, attempt, place) ??
@@ -27,7 +29,9 @@ export function compare(replay: Replayed, { deal: number, result }: BismarckDeal
   const row = replay.state.match.sheet[number - 1];
   if (result === null || row === undefined) return undefined;
   const at = (ruleId: string): Place => ({ ruleId, place: `deal ${number}` });
-  const scoring = at(row.contract === 'pass' ? 'BIS-8.4' : 'BIS-8.3');
+  const { contracts } = rulesOf(replay.state.match.options);
+  const avoided = contracts.some(({ id, sign }) => id === row.contract && sign === -1);
+  const scoring = at(avoided ? 'BIS-8.4' : 'BIS-8.3');
   return (
     differs(at('BIS-7.6'), 'the tricks are', result.tricks, row.tricks) ??
     differs(scoring, 'the scores are', result.change, row.change) ??
@@ -63,14 +67,14 @@ function announce(replay: Replayed, { contract }: FullAttempt, place: string): V
   if (contract === null) return undefined;
   const refused = replay.move(forehandOf(replay.state), announcement(contract, match.options), place);
   if (refused) return refused;
-  const { trump } = inPhase(replay.state, 'deal').contract;
+  const { trump } = present(contractOf(replay.state) ?? undefined, 'contract');
   if (trump === contract.trump) return undefined;
   return { ruleId: 'BIS-4.4', place, message: `trumps in ${contract.id} are ${trump ?? 'none'}` };
 }
 
 function deal(replay: Replayed, { deck }: FullAttempt, place: string): Verdict {
   const { state } = replay;
-  if (state.phase !== 'deal') return undefined;
+  if (state.phase !== 'deal' && state.phase !== 'dealFirst') return undefined;
   const { from, count } = cardsFor(state);
   return replay.cards(deck.slice(from, from + count), count, { ruleId: 'BIS-3.6', place });
 }

@@ -55,12 +55,19 @@ function replayDeal(
   const seat = seatOfOpenness(openness);
   for (const [earlier, attempt] of attempts.entries()) {
     const place = earlier === 0 ? `deal ${deal}` : `deal ${deal}, attempt ${earlier + 1}`;
-    const { seats, handSize, talon } = rulesOf(replay.state.match.options);
+    const { seats, handSize, talon, talonUse } = rulesOf(replay.state.match.options);
     const forehand = forehandOf(replay.state);
     const full =
       'deck' in attempt
         ? ok(attempt)
-        : completeAttempt(attempt, { seat, forehand, seats, handSize, talon, place });
+        : completeAttempt(attempt, {
+            seat,
+            forehand,
+            seats,
+            handSize,
+            talon: talonUse === 'dead' ? 0 : talon,
+            place,
+          });
     const fault = full.ok ? replayAttempt(replay, full.value, place) : full.error;
     if (fault) return fault;
   }

@@ -10,7 +10,7 @@ import type { ContractRow } from './contracts.ts';
 import { rulesOf } from './profiles.ts';
 import { turnOf } from './schedule.ts';
 import { usesOf } from './scoring.ts';
-import type { BismarckState, ContractState, DiscardState, PlayState } from './state.ts';
+import type { AnnounceState, BismarckState, ContractState, DiscardState, PlayState } from './state.ts';
 import { type BismarckChoices, type BismarckMove, NO_TRUMP } from './types.ts';
 
 /** Every refusal there is, with the rule of docs/rules/bismarck.md that forbids the move. */
@@ -43,7 +43,9 @@ export function whyIllegal(state: BismarckState, seat: Seat, move: BismarckMove)
     case 'cut':
       return state.phase === 'cut' ? whyNotCut(move.at) : NO.phase;
     case 'chooseContract':
-      return state.phase === 'contract' ? whyNotContract(state, seat, move) : NO.phase;
+      return state.phase === 'contract' || state.phase === 'announce'
+        ? whyNotContract(state, seat, move)
+        : NO.phase;
     case 'discard':
       return state.phase === 'discard' ? whyNotDiscard(state, seat, move.cards) : NO.phase;
     case 'leadWithoutDiscarding':
@@ -64,6 +66,7 @@ export function choices(state: BismarckState, seat: Seat): BismarckChoices | und
     case 'cut':
       return { kind: 'cut', ...CUT };
     case 'contract':
+    case 'announce':
       return contractChoices(state, seat);
     case 'discard':
       return discardChoices(state, seat);
@@ -79,7 +82,7 @@ function whyNotCut(at: number): IllegalMove | undefined {
 }
 
 function whyNotContract(
-  state: ContractState,
+  state: ContractState | AnnounceState,
   seat: Seat,
   { contract, trump }: { readonly contract: string; readonly trump?: string },
 ): IllegalMove | undefined {
@@ -124,7 +127,7 @@ function discardChoices(state: DiscardState, seat: Seat): BismarckChoices {
   };
 }
 
-function contractChoices(state: ContractState, seat: Seat): BismarckChoices {
+function contractChoices(state: ContractState | AnnounceState, seat: Seat): BismarckChoices {
   const open = openContracts(state, seat);
   const options = open.map(idOf);
   const named = open.filter(isNamed).map(idOf);
@@ -133,7 +136,7 @@ function contractChoices(state: ContractState, seat: Seat): BismarckChoices {
 }
 
 /** What forehand may announce: the contract whose round it is, or any that is not used up (BIS-4.2, BIS-9.5). */
-function openContracts({ match, slot }: ContractState, seat: Seat): readonly ContractRow[] {
+function openContracts({ match, slot }: ContractState | AnnounceState, seat: Seat): readonly ContractRow[] {
   const { contracts, order, seats, usesEach } = rulesOf(match.options);
   if (order === 'rounds') {
     const round = Math.floor((slot.deal - 1) / seats);

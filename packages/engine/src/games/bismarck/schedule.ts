@@ -44,10 +44,12 @@ export function turnOf(state: BismarckState): Turn {
     case 'seal':
     case 'turnUp':
     case 'deal':
+    case 'dealFirst':
       return 'chance';
     case 'cut':
       return cutterOf(state);
     case 'contract':
+    case 'announce':
     case 'discard':
       return forehandOf(state);
     case 'play':

@@ -50,6 +50,9 @@ export type CutState = { readonly phase: 'cut' } & Sealed;
 export type TurnUpState = { readonly phase: 'turnUp' } & Cut;
 export type ContractState = { readonly phase: 'contract' } & Open;
 export type DealState = { readonly phase: 'deal' } & Contracted;
+/** Where the contract is named with the own hand in view: the cards are still to be dealt. */
+export type DealFirstState = { readonly phase: 'dealFirst' } & Cut;
+export type AnnounceState = { readonly phase: 'announce' } & Open & Pick<InHand, 'hands'>;
 export type DiscardState = { readonly phase: 'discard' } & InHand;
 export type PlayState = { readonly phase: 'play' } & InHand & {
     readonly laidAway: readonly Card[];
@@ -67,6 +70,8 @@ export type BismarckState =
   | TurnUpState
   | ContractState
   | DealState
+  | DealFirstState
+  | AnnounceState
   | DiscardState
   | PlayState
   | OverState;
@@ -81,6 +86,14 @@ export function inPhase<P extends Phase>(state: BismarckState, phase: P): StateI
   if (!isIn(state, phase)) throw new Error(`this happens in phase ${phase}, not in ${state.phase}`);
   return state;
 }
+
+/** The state, known to be one in which forehand names the contract. */
+export const announcing = (state: BismarckState): ContractState | AnnounceState =>
+  state.phase === 'announce' ? state : inPhase(state, 'contract');
+
+/** The contract of the deal, where it stands already. */
+export const contractOf = (state: BismarckState): Contract | null =>
+  'contract' in state ? state.contract : state.slot.imposed;
 
 const cards = z.array(cardShape);
 const opening = {
@@ -119,6 +132,8 @@ const stateShape: z.ZodType<BismarckState> = z.discriminatedUnion('phase', [
   z.strictObject({ phase: z.literal('turnUp'), ...cut }),
   z.strictObject({ phase: z.literal('contract'), ...open }),
   z.strictObject({ phase: z.literal('deal'), ...contracted }),
+  z.strictObject({ phase: z.literal('dealFirst'), ...cut }),
+  z.strictObject({ phase: z.literal('announce'), ...open, hands: z.array(cards) }),
   z.strictObject({ phase: z.literal('discard'), ...inHand }),
   z.strictObject({
     phase: z.literal('play'),

@@ -16,7 +16,7 @@ export type Contract = {
 };
 
 export const VALFRI = ['suit', 'suitOrNoTrump', 'ntOnly', 'turned'] as const;
-export const PASS_QUOTAS = ['4/6/6', '2/7/7'] as const;
+export const PASS_QUOTAS = ['usual', '2/7/7'] as const;
 
 /** What a table may change in its profile, as far as the profile permits it. */
 export type BismarckChanges = {
@@ -25,7 +25,7 @@ export type BismarckChanges = {
   readonly order: 'chooser' | 'rounds';
   /** Which trumps Valfri is played with. */
   readonly valfri: (typeof VALFRI)[number];
-  /** Quotas in Pass: forehand's, and those of the two others. */
+  /** Quotas in Pass: those of the profile, or forehand's and those of the two others. */
   readonly passQuota: (typeof PASS_QUOTAS)[number];
   /** Whether a hand that cannot follow has to trump. */
   readonly mustTrump: boolean;

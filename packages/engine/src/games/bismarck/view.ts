@@ -11,7 +11,7 @@ import { rulesOf } from './profiles.ts';
 import { choices } from './rules.ts';
 import { cutterOf, forehandOf, seatsOf, turnOf } from './schedule.ts';
 import { quotasOf, resultOf, totalsOf } from './scoring.ts';
-import type { BismarckState, FinishedDeal } from './state.ts';
+import { type BismarckState, contractOf, type FinishedDeal } from './state.ts';
 import type {
   BismarckReview,
   BismarckSeen,
@@ -102,16 +102,14 @@ function shownPhase({ phase }: BismarckState): BismarckView['phase'] {
     case 'seal':
       return 'cut';
     case 'turnUp':
+    case 'dealFirst':
+    case 'announce':
       return 'contract';
     case 'deal':
       return 'discard';
     default:
       return phase;
   }
-}
-
-function contractOf(state: BismarckState): Contract | null {
-  return 'contract' in state ? state.contract : state.slot.imposed;
 }
 
 function quotasFor(state: BismarckState, contract: Contract): readonly number[] {
