@@ -31,7 +31,7 @@ export const bismarckKit: GameKit<BismarckTypes> = {
   candidates,
   meaning: (move) =>
     JSON.stringify(move.type === 'discard' ? [...move.cards].sort() : Object.entries(move).sort()),
-  watch: (viewer, { firstSeat }) => new BismarckWatcher(viewer, firstSeat),
+  watch: (viewer, { firstSeat, seats }) => new BismarckWatcher(viewer, firstSeat, seats),
   cardsIn,
   cardsDealt: () => PACK.length,
   rename(state, name) {

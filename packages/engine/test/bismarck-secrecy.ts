@@ -13,6 +13,7 @@ const NOTHING: DealKnowledge = { faceUp: [], played: [], ownFour: [] };
 
 export class BismarckWatcher implements Watcher<BismarckTypes> {
   readonly #viewer: Viewer;
+  readonly #seats: number;
   #firstDealer: Seat;
   #deal = 0;
   #known = new Set<Card>();
@@ -21,7 +22,8 @@ export class BismarckWatcher implements Watcher<BismarckTypes> {
   /** No pack has been cut since the last score. */
   #between = true;
 
-  constructor(viewer: Viewer, firstSeat: Seat | undefined) {
+  constructor(viewer: Viewer, firstSeat: Seat | undefined, seats = 3) {
+    this.#seats = seats;
     this.#viewer = viewer;
     this.#firstDealer = firstSeat ?? 0;
   }
@@ -72,7 +74,7 @@ export class BismarckWatcher implements Watcher<BismarckTypes> {
 
   shown(): ReadonlySet<Card> {
     const { played, ownFour } = this.#scored;
-    return this.#between ? new Set([...this.#known, ...played.slice(-3), ...ownFour]) : this.#known;
+    return this.#between ? new Set([...this.#known, ...played.slice(-this.#seats), ...ownFour]) : this.#known;
   }
 
   reviewed(): ReadonlySet<Card> {
@@ -86,6 +88,6 @@ export class BismarckWatcher implements Watcher<BismarckTypes> {
 
   /** The seat that gets this card of the 48; the first goes to forehand, at the dealer's left. */
   #dealtTo(place: number): Seat {
-    return (this.#firstDealer + this.#deal + place) % 3;
+    return (this.#firstDealer + this.#deal + place) % this.#seats;
   }
 }

@@ -16,6 +16,7 @@ const profileDeal = z.object({
   trump: suitShape.nullable(),
   deckAfterCut: cards,
   hands: z.array(cards),
+  discards: cards,
   plays: z.array(cards),
   tricks: perSeat,
   scores: perSeat,

@@ -29,6 +29,11 @@ export const LIGHT_CONTRACTS: readonly ContractRow[] = SWEDISH_CONTRACTS.map((ro
   ...row,
   quota: { main: 0, other: 0 },
 }));
+/** Quotas that add up to twelve tricks among four. */
+export const FOUR_HANDED_CONTRACTS: readonly ContractRow[] = SWEDISH_CONTRACTS.map((row) => ({
+  ...row,
+  quota: row.sign === 1 ? { main: 6, other: 2 } : { main: 0, other: 4 },
+}));
 export const SHORT_CONTRACTS: readonly ContractRow[] = [SPEL, PASS];
 export const THREE_CONTRACTS: readonly ContractRow[] = [SPEL, VALFRI, PASS];
 

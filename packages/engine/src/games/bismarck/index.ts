@@ -69,4 +69,4 @@ export const bismarck: Game<BismarckTypes> = {
 };
 
 /** Bismarck with every profile and option there is, offered to tables or not: for the engine's own tests. */
-export const everyBismarck: Game<BismarckTypes> = { ...bismarck, parseOptions };
+export const everyBismarck: Game<BismarckTypes> = { ...bismarck, seats: { min: 3, max: 4 }, parseOptions };

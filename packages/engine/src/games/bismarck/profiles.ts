@@ -3,6 +3,7 @@ import { present } from '../../result.ts';
 import {
   type ContractRow,
   contractsWith,
+  FOUR_HANDED_CONTRACTS,
   LIGHT_CONTRACTS,
   SHORT_CONTRACTS,
   SWEDISH_CONTRACTS,
@@ -100,6 +101,16 @@ const ROWS: readonly Profile[] = [
       passQuota: ['usual'],
       mustTrump: [false, true],
     },
+  },
+  {
+    ...SWEDISH,
+    id: 'bismarck-16@1',
+    offered: false,
+    seats: 4,
+    lengths: [{ deals: 16, usesEach: 1 }],
+    handSize: 12,
+    contracts: FOUR_HANDED_CONTRACTS,
+    permitted: { ...SWEDISH.permitted, passQuota: ['usual'] },
   },
 ];
 
