@@ -1,14 +1,17 @@
 // Forms of Bismarck that differ from the Swedish one in their length, their contracts and their trumps.
 import { bismarck, type ContractId, type Json, type Seat } from '@forehand/engine';
-import { card, cards, stackedChance } from '@forehand/testkit';
+import { card, cards, playout, type Random, stackedChance } from '@forehand/testkit';
 import { describe, expect, it } from 'vitest';
+import { pickMove } from '../../../test/bismarck-kit.ts';
 import { BismarckTable, type Seating } from '../../../test/bismarck-table.ts';
 import { unitVectors } from '../../../test/vectors.ts';
 import { PACK } from '../../card.ts';
 import { followers, trickSoFar } from '../../trick.ts';
+import { everyBismarck } from './index.ts';
 import { rulesOf } from './profiles.ts';
+import { recordsOf } from './record.ts';
 import { changesOf } from './scoring.ts';
-import type { BismarckMove } from './types.ts';
+import type { BismarckChoices, BismarckMove } from './types.ts';
 
 const tableOf = (options: Readonly<Record<string, Json>>, seating: Seating = {}) =>
   new BismarckTable({ dealer: 0, options, ...seating });
@@ -147,6 +150,33 @@ describe('the trumps of Valfri', () => {
     expect(table.choose('valfri').view(0).contract).toStrictEqual({ id: 'valfri', trump: 'C' });
   });
 });
+
+describe('records of Valfri', () => {
+  const wishes = [
+    { valfri: 'suitOrNoTrump' },
+    { valfri: 'ntOnly' },
+    { valfri: 'turned' },
+    { mustTrump: true },
+  ];
+  const keeper = recordsOf(everyBismarck);
+
+  it.each(wishes)('BIS-9.7 BIS-9.8 BIS-9.9 with %j are without fault', (options) => {
+    for (const seed of [1, 2]) {
+      const steps = playout({ game: everyBismarck, options, seats: 3, seed, pick: namingNone });
+      const events = JSON.parse(JSON.stringify(steps.flatMap((step) => step.events)));
+      const record = keeper.recordOf({ options, seats: 3, events }, 'seat:1');
+      const read = keeper.readRecord(record.ok && JSON.parse(JSON.stringify(record.value)));
+      expect(read.ok && read.value.check().ok).toBe(true);
+    }
+  });
+});
+
+/** Forehand does without trumps in Valfri now and then, where that may be named. */
+function namingNone(choices: BismarckChoices, random: Random): BismarckMove {
+  const move = pickMove(choices, random);
+  if (move.type !== 'chooseContract' || !('noTrump' in choices) || move.contract !== 'valfri') return move;
+  return random.below(2) === 0 ? { ...move, trump: 'NT' } : move;
+}
 
 describe('compulsory trumping', () => {
   it.each(unitVectors('legal').map((vector) => [vector.id, vector] as const))(

@@ -1,7 +1,7 @@
 // What a table may ask for, and the complete options that come of it.
 import * as z from 'zod';
 import type { Issues, Terms } from '../../game.ts';
-import { err, ok, type Result } from '../../result.ts';
+import { err, ok, present, type Result } from '../../result.ts';
 import { read } from '../../shape.ts';
 import { DEFAULT_PROFILE, findProfile, type Permitted, type Profile, rulesOf, usualOf } from './profiles.ts';
 import { changeShapes } from './shapes.ts';
@@ -56,7 +56,7 @@ function whyNotDeals({ id, lengths }: Profile, wished: number): Issues {
 function whyNotChanges({ id, permitted }: Profile, changes: Partial<BismarckChanges>): Issues {
   const values: ReadonlyMap<string, readonly unknown[]> = new Map(Object.entries(permitted));
   return Object.entries(changes).flatMap(([change, value]) => {
-    const possible = values.get(change) ?? [];
+    const possible = present(values.get(change), change);
     return possible.includes(value) ? [] : [`${change}: ${id} is played with ${possible.join(' or ')}`];
   });
 }

@@ -1,12 +1,11 @@
 // What happens in a recorded deal of Bismarck, in the order in which it is replayed.
 import { differs, type Place, type Replay, type Verdict } from '../../record-replay.ts';
-import { present } from '../../result.ts';
 import { cardsFor } from './chance.ts';
 import type { BismarckTypes } from './index.ts';
 import { rulesOf } from './profiles.ts';
 import type { BismarckDeal, FullAttempt } from './record-shape.ts';
 import { forehandOf } from './schedule.ts';
-import { contractOf } from './state.ts';
+import { inPhase } from './state.ts';
 import { type BismarckMove, type BismarckOptions, type Contract, NO_TRUMP } from './types.ts';
 
 type Replayed = Replay<BismarckTypes>;
@@ -67,7 +66,8 @@ function announce(replay: Replayed, { contract }: FullAttempt, place: string): V
   if (contract === null) return undefined;
   const refused = replay.move(forehandOf(replay.state), announcement(contract, match.options), place);
   if (refused) return refused;
-  const { trump } = present(contractOf(replay.state) ?? undefined, 'contract');
+  const { state } = replay;
+  const { trump } = (state.phase === 'play' ? state : inPhase(state, 'deal')).contract;
   if (trump === contract.trump) return undefined;
   return { ruleId: 'BIS-4.4', place, message: `trumps in ${contract.id} are ${trump ?? 'none'}` };
 }
