@@ -3,7 +3,7 @@ export * from './card.ts';
 export type { CutBy } from './cut.ts';
 export * from './game.ts';
 export type { BismarckEvent } from './games/bismarck/events.ts';
-export { type BismarckTypes, bismarck } from './games/bismarck/index.ts';
+export { type BismarckTypes, bismarck, everyBismarck } from './games/bismarck/index.ts';
 export { unpackView } from './games/bismarck/packed-view.ts';
 export type { BismarckState } from './games/bismarck/state.ts';
 export * from './games/bismarck/types.ts';
