@@ -1,9 +1,9 @@
 // The practice player of each game. Simple on purpose: it remembers nothing, and plays what it sees.
-import { type BismarckMove, type NapMove, present } from '@forehand/engine';
+import { type AnyBidId, type BismarckMove, type NapMove, present } from '@forehand/engine';
 import { playBismarck } from './bismarck/player.ts';
 import { playNap } from './nap/player.ts';
 
-const PLAYERS = new Map<string, (view: unknown) => BismarckMove | NapMove | undefined>([
+const PLAYERS = new Map<string, (view: unknown) => BismarckMove | NapMove<AnyBidId> | undefined>([
   ['bismarck', playBismarck],
   ['nap', playNap],
 ]);

@@ -9,7 +9,7 @@ export type { BismarckState } from './games/bismarck/state.ts';
 export * from './games/bismarck/types.ts';
 export { BASE_BIDS, type BidRow } from './games/nap/bids.ts';
 export type { NapEvent } from './games/nap/events.ts';
-export { type NapTypes, nap } from './games/nap/index.ts';
+export { everyNap, type NapTypes, nap } from './games/nap/index.ts';
 export { unpackNapView } from './games/nap/packed-view.ts';
 export type { NapState } from './games/nap/state.ts';
 export * from './games/nap/types.ts';

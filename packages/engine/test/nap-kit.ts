@@ -1,6 +1,7 @@
 // Nap as the contract suite sees it.
 import {
-  CALL_IDS,
+  ANY_CALL_IDS,
+  type AnyBidId,
   type Card,
   type NapChoices,
   type NapMove,
@@ -32,23 +33,25 @@ export const napKit: GameKit<NapTypes> = {
 };
 
 /** A legal move at random; passing is as likely as bidding, so that now and then all pass. */
-export function pickMove(choices: NapChoices, random: Random): NapMove {
+export function pickMove(choices: NapChoices, random: Random): NapMove<AnyBidId> {
   switch (choices.kind) {
     case 'cut':
       return anyCut(choices, random);
     case 'call': {
-      const bids = CALL_IDS.filter((call) => call !== 'pass' && choices.calls.includes(call));
-      return { type: 'call', call: bids.length > 0 && random.below(2) === 0 ? random.pick(bids) : 'pass' };
+      const bids = ANY_CALL_IDS.filter((call) => call !== 'pass' && choices.calls.includes(call));
+      const mustBid = !choices.calls.includes('pass');
+      const isBidding = bids.length > 0 && (mustBid || random.below(2) === 0);
+      return { type: 'call', call: isBidding ? random.pick(bids) : 'pass' };
     }
     case 'play':
       return { type: 'play', card: random.pick(choices.cards) };
   }
 }
 
-const CANDIDATES: readonly NapMove[] = [
-  ...[-1, 0, 1, 26, 51, 52].map((at): NapMove => ({ type: 'cut', at })),
-  ...CALL_IDS.map((call): NapMove => ({ type: 'call', call })),
-  ...PACK.map((card): NapMove => ({ type: 'play', card })),
+const CANDIDATES: readonly NapMove<AnyBidId>[] = [
+  ...[-1, 0, 1, 26, 51, 52].map((at): NapMove<AnyBidId> => ({ type: 'cut', at })),
+  ...ANY_CALL_IDS.map((call): NapMove<AnyBidId> => ({ type: 'call', call })),
+  ...PACK.map((card): NapMove<AnyBidId> => ({ type: 'play', card })),
 ];
 
 function cardsIn(state: NapState): readonly Card[] {

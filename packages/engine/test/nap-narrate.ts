@@ -13,6 +13,10 @@ import {
 
 const CALL = {
   pass: 'passes',
+  one: 'bids One',
+  two: 'bids Two',
+  misere: 'bids Misère',
+  blucher: 'bids Blücher',
   three: 'bids Three',
   four: 'bids Four',
   nap: 'bids Nap',

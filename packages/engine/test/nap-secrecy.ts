@@ -3,12 +3,22 @@ import type { Card, NapEvent, NapTypes, Openness, Seat, Viewer } from '@forehand
 import type { MatchSetup, Watcher } from '@forehand/testkit';
 import * as z from 'zod';
 
-const asked = z.looseObject({ rounds: z.int(), openDeals: z.string().default('afterMatch') });
+const asked = z.looseObject({
+  rounds: z.int(),
+  openDeals: z.string().default('afterMatch'),
+  packets: z.string().default('3-2'),
+});
+
+const PACKETS: ReadonlyMap<string, readonly number[]> = new Map([
+  ['3-2', [3, 2]],
+  ['2-3', [2, 3]],
+  ['1x5', [1, 1, 1, 1, 1]],
+]);
 
 /** How many play, and what they have agreed. */
 export interface Agreed {
   readonly seats: number;
-  readonly options: { readonly rounds: number; readonly openDeals: string };
+  readonly options: { readonly rounds: number; readonly openDeals: string; readonly packets?: string };
 }
 
 export class NapWatcher implements Watcher<NapTypes> {
@@ -16,6 +26,7 @@ export class NapWatcher implements Watcher<NapTypes> {
   readonly #seats: number;
   readonly #deals: number;
   readonly #openDeals: string;
+  readonly #packets: readonly number[];
   #firstDealer: Seat;
   #deal = 0;
   #known = new Set<Card>();
@@ -27,7 +38,8 @@ export class NapWatcher implements Watcher<NapTypes> {
   #between = true;
 
   constructor(viewer: Viewer, { options, seats, firstSeat }: MatchSetup) {
-    const { rounds, openDeals } = asked.parse(options);
+    const { rounds, openDeals, packets } = asked.parse(options);
+    this.#packets = PACKETS.get(packets) ?? [];
     this.#viewer = viewer;
     this.#seats = seats;
     this.#deals = rounds * seats;
@@ -82,11 +94,16 @@ export class NapWatcher implements Watcher<NapTypes> {
     for (const card of cards) this.#known.add(card);
   }
 
-  /** Three cards to each seat from the dealer's left, then two to each. */
+  /** A packet to each seat from the dealer's left, then the next packet to each. */
   #dealtTo(place: number): Seat {
-    const inThrees = 3 * this.#seats;
-    const turn = place < inThrees ? Math.floor(place / 3) : Math.floor((place - inThrees) / 2);
-    return (this.#firstDealer + this.#deal + turn) % this.#seats;
+    let before = 0;
+    for (const packet of this.#packets) {
+      if (place < before + packet * this.#seats) {
+        return (this.#firstDealer + this.#deal + Math.floor((place - before) / packet)) % this.#seats;
+      }
+      before += packet * this.#seats;
+    }
+    return -1;
   }
 
   #isOpen(): boolean {

@@ -1,10 +1,10 @@
 // A table of Nap for tests: moves read like play.
 import {
-  type CallId,
+  type AnyCallId,
   type Card,
+  everyNap,
   type Json,
   type NapTypes,
-  nap,
   PACK,
   present,
   type Seat,
@@ -23,14 +23,14 @@ export interface NapSeating {
 
 export class NapTable extends GameTable<NapTypes> {
   constructor({ seats = 4, chance, dealer, options = {} }: NapSeating = {}) {
-    super({ game: nap, options, seats, chance, dealer, pick: pickMove });
+    super({ game: everyNap, options, seats, chance, dealer, pick: pickMove });
   }
 
   cut(at = 26): this {
     return this.move({ type: 'cut', at });
   }
 
-  call(...calls: readonly CallId[]): this {
+  call(...calls: readonly AnyCallId[]): this {
     for (const call of calls) this.move({ type: 'call', call });
     return this;
   }

@@ -1,11 +1,11 @@
 // The practice player of Nap.
-import { type NapMove, unreachable } from '@forehand/engine';
+import { type AnyBidId, type NapMove, unreachable } from '@forehand/engine';
 import { cutAt } from '../cut.ts';
 import { callOn } from './calling.ts';
 import { cardToPlay } from './playing.ts';
 import { readNapView } from './view.ts';
 
-export function playNap(view: unknown): NapMove | undefined {
+export function playNap(view: unknown): NapMove<AnyBidId> | undefined {
   const sight = readNapView(view);
   if (sight === null || sight.choices === null) return undefined;
   const { choices, commitment, hand, counts } = sight;

@@ -17,18 +17,19 @@ import type { NapSight } from './view.ts';
 export function cardToPlay(sight: NapSight, cards: readonly Card[]): Card {
   const { turn, declarer } = sight;
   invariant(declarer !== null, 'somebody is declarer when cards are played');
-  if (onTable(sight).length === 0) return turn === declarer ? leadAsDeclarer(sight) : leadAgainst(sight);
+  if (onTable(sight).length === 0)
+    return turn === declarer ? leadAsDeclarer(sight, cards) : leadAgainst(sight);
   return turn === declarer ? followAsDeclarer(sight, cards) : followAgainst(declarer, sight, cards);
 }
 
 /** The first lead names the trumps. From then on trumps from the top, while others may have some. */
-function leadAsDeclarer(sight: NapSight): Card {
+function leadAsDeclarer(sight: NapSight, cards: readonly Card[]): Card {
   const { hand, counts } = sight;
   const trump = sight.trump ?? bestPlan(hand, counts.length).trump;
-  const trumps = ofSuit(hand, trump);
+  const trumps = ofSuit(cards, trump);
   if (trumps.length > 0 && mayBeOut(trump, sight)) return highest(trumps);
-  const masters = hand.filter((card) => isMaster(card, knownTo(sight)));
-  return highest(masters.length > 0 ? masters : hand);
+  const masters = cards.filter((card) => isMaster(card, knownTo(sight)));
+  return highest(masters.length > 0 ? masters : cards);
 }
 
 /** The highest card; trumps are kept to trump with. */

@@ -1,21 +1,74 @@
-// The bids as data, low to high: adding a bid is adding a row.
-import type { BidId } from './types.ts';
+// What the bids promise, and the tariffs: what each pays. A tariff is whole, and a match has one (NAP-9.1).
+import { ANY_BID_IDS, type AnyBidId, BID_IDS, type BidId } from './types.ts';
 
 export interface BidRow {
-  readonly id: BidId;
-  /** Tricks the declarer has to win. */
-  readonly need: number;
+  readonly id: AnyBidId;
+  /** Tricks the declarer has to win; `none`: it may not win any. */
+  readonly need: number | 'none';
   /** What each opponent pays the declarer when the bid is made. */
   readonly win: number;
   /** What the declarer pays each opponent when it fails. */
   readonly lose: number;
+  /** What that is where a lost one costs half, on a tariff that knows it. */
+  readonly half?: number;
+  /** `dealerAlone`: by the dealer when all others have passed, and by nobody else. */
+  readonly by?: 'dealerAlone';
+  /** What the first lead has to be; any card where it does not say. */
+  readonly lead?: 'lowestTrump';
+  /** `none`: played without trumps. Otherwise the first lead fixes them. */
+  readonly trump?: 'none';
   /** The bid of another player that must stand before this one may be called. */
-  readonly after?: BidId;
+  readonly after?: 'nap' | 'wellington';
 }
 
-export const BASE_BIDS: readonly BidRow[] = [
-  { id: 'three', need: 3, win: 3, lose: 3 },
-  { id: 'four', need: 4, win: 4, lose: 4 },
-  { id: 'nap', need: 5, win: 5, lose: 5 },
-  { id: 'wellington', need: 5, win: 10, lose: 10, after: 'nap' },
-];
+/** The same both ways, or won and lost. */
+type Price = number | Pick<BidRow, 'win' | 'lose' | 'half'>;
+
+const PROMISES: Readonly<Record<AnyBidId, Pick<BidRow, 'need' | 'after' | 'by'>>> = {
+  one: { need: 1, by: 'dealerAlone' },
+  two: { need: 2 },
+  three: { need: 3 },
+  misere: { need: 'none' },
+  four: { need: 4 },
+  nap: { need: 5 },
+  wellington: { need: 5, after: 'nap' },
+  blucher: { need: 5, after: 'wellington' },
+};
+
+const tariff = (prices: Readonly<Record<AnyBidId, Price>>): readonly BidRow[] =>
+  ANY_BID_IDS.map((id) => {
+    const price = prices[id];
+    return { id, ...PROMISES[id], ...(typeof price === 'number' ? { win: price, lose: price } : price) };
+  });
+
+const LOW = { one: 1, two: 2, three: 3, misere: 3, four: 4 };
+const ten = { win: 10, lose: 5 };
+
+/** Nap pays five both ways (NAP-6.2, NAP-9.1). */
+export const BASE = tariff({ ...LOW, nap: 5, wellington: 10, blucher: 20 });
+/** Ten for a made Nap, and what stands above it pays twice and three times that (NAP-9.8). */
+export const TEN = tariff({
+  ...LOW,
+  nap: ten,
+  wellington: { win: 20, lose: 10 },
+  blucher: { win: 30, lose: 15 },
+});
+/** Ten for a made Nap, and what stands above it raises the loss alone (NAP-9.9). */
+export const TEN_AT_RISK = tariff({ ...LOW, nap: ten, wellington: 10, blucher: { win: 10, lose: 20 } });
+/** The same with a milder Blücher (NAP-9.9). */
+export const TEN_MILDER = tariff({ ...LOW, nap: ten, wellington: 10, blucher: { win: 10, lose: 15 } });
+/** Nap pays ten both ways (NAP-9.10). */
+export const BRITANNICA = tariff({
+  ...LOW,
+  nap: { win: 10, lose: 10, half: 5 },
+  wellington: 20,
+  blucher: 40,
+});
+
+/** A bid to win tricks of those the base profile is called with. */
+export type BaseBidRow = BidRow & { readonly id: BidId; readonly need: number };
+
+const isBase = (row: BidRow): row is BaseBidRow => BID_IDS.some((id) => id === row.id);
+
+/** The bids of the base profile, low to high. */
+export const BASE_BIDS: readonly BaseBidRow[] = BASE.filter(isBase);

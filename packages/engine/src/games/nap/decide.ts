@@ -7,14 +7,19 @@ import { err, invariant, ok, type Result, unreachable } from '../../result.ts';
 import type { Seat } from '../../seat.ts';
 import { type PlayedTrick, trickWinner } from '../../trick.ts';
 import type { Called, DealScored, NapEvent } from './events.ts';
-import { bidOf, handSizeOf, profileOf } from './profiles.ts';
-import { certainty, whyIllegal, whyNotSettle } from './rules.ts';
+import { bidOf } from './ladder.ts';
+import { handSizeOf } from './profiles.ts';
+import { certainty, fixesTrump, whyIllegal, whyNotSettle } from './rules.ts';
 import { cutterOf } from './schedule.ts';
 import { ledgerRow } from './scoring.ts';
 import { type AuctionState, inPhase, type NapState, type PlayState } from './state.ts';
-import type { NapMove } from './types.ts';
+import type { AnyBidId, NapMove } from './types.ts';
 
-export function decide(state: NapState, seat: Seat, move: NapMove): Result<readonly NapEvent[], IllegalMove> {
+export function decide(
+  state: NapState,
+  seat: Seat,
+  move: NapMove<AnyBidId>,
+): Result<readonly NapEvent[], IllegalMove> {
   const illegal = whyIllegal(state, seat, move);
   return illegal === undefined ? ok(consequences(state, seat, move)) : err(illegal);
 }
@@ -33,7 +38,7 @@ export function settle(state: NapState): Result<readonly NapEvent[], IllegalMove
 }
 
 /** What an allowed move makes happen. */
-export function consequences(state: NapState, seat: Seat, move: NapMove): readonly NapEvent[] {
+export function consequences(state: NapState, seat: Seat, move: NapMove<AnyBidId>): readonly NapEvent[] {
   switch (move.type) {
     case 'cut':
       return [{ v: V, type: 'packCut', seat, at: move.at, by: 'cutter' }];
@@ -55,12 +60,12 @@ function call({ match, slot, calls }: AuctionState, called: Called): readonly Na
 
 function play(state: PlayState, played: CardPlayed): readonly NapEvent[] {
   const { match, trump, leader, trick, taken } = state;
-  if (trump === null) return [played, { v: V, type: 'trumpFixed', trump: suitOf(played.card) }];
+  if (fixesTrump(state)) return [played, { v: V, type: 'trumpFixed', trump: suitOf(played.card) }];
   const cards = [...trick, played.card];
   if (cards.length < match.seats) return [played];
   const winner = trickWinner(leader, cards, trump);
   const trickTaken: NapEvent = { v: V, type: 'trickTaken', seat: winner };
-  if (taken.length + 1 < handSizeOf(profileOf(match.options))) return [played, trickTaken];
+  if (taken.length + 1 < handSizeOf(match.options)) return [played, trickTaken];
   return [played, trickTaken, scored(state, [...taken, { leader, cards, winner }])];
 }
 

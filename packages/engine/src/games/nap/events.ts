@@ -7,11 +7,11 @@ import type { Result } from '../../result.ts';
 import type { Seat } from '../../seat.ts';
 import { read, seatShape, suitShape } from '../../shape.ts';
 import { callShape, ledgerRowShape } from './shapes.ts';
-import type { CallId, LedgerRow } from './types.ts';
+import type { AnyBidId, AnyCallId, LedgerRow } from './types.ts';
 
-export type Called = Versioned & { readonly type: 'called'; readonly seat: Seat; readonly call: CallId };
+export type Called = Versioned & { readonly type: 'called'; readonly seat: Seat; readonly call: AnyCallId };
 export type TrumpFixed = Versioned & { readonly type: 'trumpFixed'; readonly trump: Suit };
-export type DealScored = Versioned & { readonly type: 'dealScored'; readonly row: LedgerRow };
+export type DealScored = Versioned & { readonly type: 'dealScored'; readonly row: LedgerRow<AnyBidId> };
 
 export type NapEvent = DealEvent | Called | TrumpFixed | DealScored;
 

@@ -4,7 +4,8 @@ import { begun, NapTable, napDeal } from '../../../test/nap-table.ts';
 import { consequences } from './decide.ts';
 import { expand } from './expand.ts';
 import { nap } from './index.ts';
-import { bidOf, profileOf } from './profiles.ts';
+import { bidOf } from './ladder.ts';
+import { profileOf } from './profiles.ts';
 import { inPhase } from './state.ts';
 import { opened } from './view.ts';
 
@@ -20,7 +21,7 @@ describe('a damaged log', () => {
   it('does not parse', () => {
     expect(nap.parseEvent({ type: 'called', seat: 1, call: 'nap' }).ok).toBe(false);
     expect(nap.parseEvent({ v: 2, type: 'called', seat: 1, call: 'nap' }).ok).toBe(false);
-    expect(nap.parseEvent({ v: 1, type: 'called', seat: 1, call: 'blucher' }).ok).toBe(false);
+    expect(nap.parseEvent({ v: 1, type: 'called', seat: 1, call: 'sedan' }).ok).toBe(false);
     expect(nap.parseEvent({ v: 1, type: 'called', seat: 7, call: 'nap' }).ok).toBe(false);
     expect(nap.parseEvent({ v: 1, type: 'dealt' }).ok).toBe(false);
     expect(nap.parseEvent({ v: 1, type: 'called', seat: 1, call: 'nap' }).ok).toBe(true);

@@ -5,7 +5,7 @@ import type { Seat } from '../../seat.ts';
 import type { PlayedTrick } from '../../trick.ts';
 import { highestOf } from './auction.ts';
 import type { DealScored, NapEvent } from './events.ts';
-import { profileOf } from './profiles.ts';
+import { packetsOf } from './profiles.ts';
 import { dealsOf, dealtHands, firstOf, slotOf } from './schedule.ts';
 import {
   type AuctionState,
@@ -16,7 +16,7 @@ import {
   type PlayState,
   type SealState,
 } from './state.ts';
-import type { CallId, NapOptions } from './types.ts';
+import type { AnyCallId, NapOptions } from './types.ts';
 
 /** `firstSeat` deals first; without one the match opens with a lot (NAP-2.1). */
 export function setup(options: NapOptions, seats: number, firstSeat?: Seat): LotState | SealState {
@@ -52,13 +52,13 @@ export function evolve(state: NapState, event: NapEvent): NapState {
 }
 
 function deal(state: DealState, cards: readonly Card[]): AuctionState {
-  const { packets } = profileOf(state.match.options);
+  const packets = packetsOf(state.match.options);
   const hands = dealtHands(cards, packets, firstOf(state), state.match.seats);
   return { ...state, phase: 'auction', hands, calls: [] };
 }
 
 /** The last call makes the highest bidder the declarer, who leads (NAP-4.6, NAP-5.1). */
-function call(state: AuctionState, made: CallId): AuctionState | PlayState {
+function call(state: AuctionState, made: AnyCallId): AuctionState | PlayState {
   const after = { ...state, calls: [...state.calls, made] };
   const highest = highestOf(after);
   if (highest === null || after.calls.length < state.match.seats) return after;

@@ -7,32 +7,41 @@ import { type NapEvent, parseEvent } from './events.ts';
 import { evolve, setup } from './evolve.ts';
 import { expand } from './expand.ts';
 import { parseMove } from './moves.ts';
-import { parseOptions, terms } from './options.ts';
+import { optionsReader, terms } from './options.ts';
 import { DEFAULT_PROFILE } from './profiles.ts';
 import { choices, settlement } from './rules.ts';
 import { cutterOf, nextDealer, turnOf } from './schedule.ts';
 import { balancesOf, scoreOf } from './scoring.ts';
 import { type NapState, parseState } from './state.ts';
-import type { NapChoices, NapMove, NapOptions, NapReview, NapSeen, PackedNapView } from './types.ts';
+import type {
+  AnyBidId,
+  NapChoices,
+  NapMove,
+  NapOptions,
+  NapReview,
+  NapSeen,
+  PackedNapView,
+} from './types.ts';
 import { review, seen, view } from './view.ts';
 
 export interface NapTypes {
   readonly options: NapOptions;
-  readonly move: NapMove;
+  readonly move: NapMove<AnyBidId>;
   readonly state: NapState;
   readonly event: NapEvent;
   readonly choices: NapChoices;
-  readonly view: PackedNapView;
-  readonly seen: NapSeen;
+  readonly view: PackedNapView<AnyBidId>;
+  readonly seen: NapSeen<AnyBidId>;
   readonly review: NapReview;
 }
 
+/** What tables play. */
 export const nap: Game<NapTypes> = {
   id: 'nap',
   seats: { min: 3, max: 7 },
   defaultProfile: DEFAULT_PROFILE,
   lines: ['settleEarly'],
-  parseOptions,
+  parseOptions: optionsReader('offered'),
   terms,
   parseMove,
   parseEvent,
@@ -60,3 +69,6 @@ export const nap: Game<NapTypes> = {
   totals: ({ match }) => balancesOf(match),
   nextFirstSeat: nextDealer,
 };
+
+/** With every profile and option there is, offered to tables or not: for whoever plays the rules themselves. */
+export const everyNap: Game<NapTypes> = { ...nap, parseOptions: optionsReader('everything') };

@@ -51,7 +51,7 @@ describe('the shape of a move', () => {
     expect(parseMove(input).ok).toBe(false);
   });
 
-  it.each(['two', 'misere', 'blucher'])('B-06 there is no bid %s on this tariff', (call) => {
+  it.each(['sedan', 'five', 'Two', 'misère'])('B-06 there is no bid %s on any tariff', (call) => {
     expect(parseMove({ type: 'call', call }).ok).toBe(false);
   });
 

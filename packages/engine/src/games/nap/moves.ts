@@ -4,12 +4,12 @@ import type { Issues } from '../../game.ts';
 import type { Result } from '../../result.ts';
 import { cardShape, read } from '../../shape.ts';
 import { callShape } from './shapes.ts';
-import type { NapMove } from './types.ts';
+import type { AnyBidId, NapMove } from './types.ts';
 
-const move: z.ZodType<NapMove> = z.discriminatedUnion('type', [
+const move: z.ZodType<NapMove<AnyBidId>> = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('cut'), at: z.int() }),
   z.strictObject({ type: z.literal('call'), call: callShape }),
   z.strictObject({ type: z.literal('play'), card: cardShape }),
 ]);
 
-export const parseMove = (input: unknown): Result<NapMove, Issues> => read(move, input);
+export const parseMove = (input: unknown): Result<NapMove<AnyBidId>, Issues> => read(move, input);

@@ -1,7 +1,9 @@
 import { playable } from '@forehand/engine';
 import { describe, expect, it } from 'vitest';
-import { nap } from './index.ts';
-import { handSizeOf, profileOf } from './profiles.ts';
+import { everyNap, nap } from './index.ts';
+import { bidsOf } from './ladder.ts';
+import { handSizeOf } from './profiles.ts';
+import { parseState } from './state.ts';
 
 const COMPLETE = { profile: 'nap-base@1', rounds: 3, openDeals: 'afterMatch' } as const;
 
@@ -60,9 +62,8 @@ describe('options', () => {
   );
 
   it('GR3 the profile deals five cards to each seat, and bids rise', () => {
-    const profile = profileOf(COMPLETE);
-    expect(handSizeOf(profile)).toBe(5);
-    expect(profile.bids.map(({ id, need, win, lose }) => [id, need, win, lose])).toStrictEqual([
+    expect(handSizeOf(COMPLETE)).toBe(5);
+    expect(bidsOf(COMPLETE).map(({ id, need, win, lose }) => [id, need, win, lose])).toStrictEqual([
       ['three', 3, 3, 3],
       ['four', 4, 4, 4],
       ['nap', 5, 5, 5],
@@ -84,5 +85,73 @@ describe('Nap in a registry', () => {
   it('NAP-2.3 says what options amount to with the seats there are, and without them with all', () => {
     expect(game.parseOptions({ rounds: 2 }, 5)).toMatchObject({ ok: true, value: { terms: { deals: 10 } } });
     expect(game.parseOptions({ rounds: 2 })).toMatchObject({ ok: true, value: { terms: { deals: 14 } } });
+  });
+});
+
+describe('options of the other profiles', () => {
+  it.each([
+    [{ misereTrump: 'firstLead' }, 'misereTrump: there is no Misère here'],
+    [{ misereRank: 'belowThree' }, 'misereRank: there is no Misère here'],
+    [{ misereLoss: 'double' }, 'misereLoss: there is no Misère here'],
+    [{ profile: 'nap-two@1', extraBids: ['misere'] }, 'extraBids: nap-two@1 is played with two'],
+    [{ extraBids: ['misere', 'two'] }, 'extraBids: each once, low to high'],
+    [{ extraBids: ['two', 'two'] }, 'extraBids: each once, low to high'],
+    [{ lostNap: 'half' }, 'lostNap: no lost Nap costs half on the tariff of nap-base@1'],
+    [
+      { profile: 'nap-blucher@1', wellingtonLead: 'lowestTrump' },
+      'wellingtonLead: a Blücher would have to name its trumps before the lead',
+    ],
+    [{ profile: 'nap-ten@1', rounds: 21 }, 'rounds: 1 to 20'],
+    [{ profile: 'nap-ten@2' }, 'profile: there is no nap-ten@2'],
+  ])('NAP-9.2 %j make no sense, and the reason is said: %s', (input, reason) => {
+    expect(everyNap.parseOptions(input)).toStrictEqual({ ok: false, error: [reason] });
+  });
+
+  it.each([
+    [{ profile: 'nap-ten@1' }, 'profile: nap-ten@1 is not offered to tables yet'],
+    [{ stakes: 2 }, 'stakes: not offered to tables with nap-base@1 yet'],
+  ])('B-12 a table is not opened with %j so far: %s', (input, reason) => {
+    expect(nap.parseOptions(input)).toStrictEqual({ ok: false, error: [reason] });
+    expect(everyNap.parseOptions(input).ok).toBe(true);
+  });
+
+  it('NAP-9.2 what the profile plays anyway is no change', () => {
+    const said = { extraBids: [], stakes: 1, allPass: 'nextDealer', packets: '3-2', misereTrump: 'none' };
+    expect(nap.parseOptions(said)).toStrictEqual({ ok: true, value: COMPLETE });
+    const two = { profile: 'nap-two@1', extraBids: ['two'] };
+    expect(everyNap.parseOptions(two)).toMatchObject({
+      ok: true,
+      value: { ...COMPLETE, profile: 'nap-two@1' },
+    });
+  });
+});
+
+describe('what was stored before there were other profiles', () => {
+  // Written down as the first release stored it; it is read for as long as its matches are kept.
+  const OPTIONS = '{"profile":"nap-base@1","rounds":1,"openDeals":"afterDeal"}';
+  const ROW =
+    '{"deal":1,"dealer":2,"calls":["pass","four","pass"],"declarer":1,"bid":"four","made":false,"change":[4,-8,4],"total":[4,-8,4]}';
+  const DEAL =
+    '{"deal":1,"trump":"H","tricks":[{"leader":1,"cards":["AH","2H","3H"],"winner":1}],"hands":[[],[],[]]}';
+  const MATCH = `{"options":${OPTIONS},"seats":3,"firstDealer":2,"ledger":[${ROW}],"lastDeal":${DEAL}}`;
+  const STATE = `{"phase":"play","match":${MATCH},"slot":{"deal":2,"dealer":0},"commitment":"c0ffee","cut":9,"hands":[["2C"],["3C"],["4C"]],"calls":["nap","wellington","pass"],"declarer":2,"bid":"wellington","trump":null,"leader":2,"trick":[],"taken":[]}`;
+  const EVENTS = [
+    '{"v":1,"type":"dealerDrawn","dealer":3}',
+    '{"v":1,"type":"packSealed","deal":1,"attempt":1,"commitment":"c0ffee"}',
+    '{"v":1,"type":"packCut","seat":2,"at":26,"by":"chance"}',
+    '{"v":1,"type":"dealt","sealed":{"cards":["AH","KH"]}}',
+    '{"v":1,"type":"called","seat":0,"call":"wellington"}',
+    '{"v":1,"type":"cardPlayed","seat":0,"card":"AH"}',
+    '{"v":1,"type":"trumpFixed","trump":"H"}',
+    '{"v":1,"type":"trickTaken","seat":0}',
+    `{"v":1,"type":"dealScored","row":${ROW}}`,
+  ];
+
+  it('H-01 options, states and events still read, and come back as they were', () => {
+    expect(nap.parseOptions(JSON.parse(OPTIONS))).toStrictEqual({ ok: true, value: JSON.parse(OPTIONS) });
+    expect(parseState(JSON.parse(STATE))).toStrictEqual({ ok: true, value: JSON.parse(STATE) });
+    for (const event of EVENTS) {
+      expect(nap.parseEvent(JSON.parse(event))).toStrictEqual({ ok: true, value: JSON.parse(event) });
+    }
   });
 });

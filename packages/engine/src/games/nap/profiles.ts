@@ -1,46 +1,78 @@
 // The rule profiles as data. Nothing else asks for a profile's name; a correction of the rules is a new row.
 import { present } from '../../result.ts';
 import { sumOf } from '../../standing.ts';
-import { BASE_BIDS, type BidRow } from './bids.ts';
-import type { BidId, NapOptions } from './types.ts';
+import { BASE, type BidRow, BRITANNICA, TEN, TEN_AT_RISK, TEN_MILDER } from './bids.ts';
+import type { NapOptions, NapRules } from './types.ts';
 
 export interface Profile {
   /** `name@version`. */
   readonly id: string;
-  /** Cards are dealt in packets of so many to each seat, round by round. */
-  readonly packets: readonly number[];
-  /** Low to high. */
-  readonly bids: readonly BidRow[];
+  /**
+   * Whether a table can be opened with it, and with which changes besides the rounds and the opening of the cards.
+   * `notYet`: the rules are whole, but no page shows them and no ledger stores them so far.
+   */
+  readonly offered: 'notYet' | readonly (keyof NapRules)[];
+  /** The price of every bid, low to high. */
+  readonly tariff: readonly BidRow[];
+  readonly rules: NapRules;
   /** Rounds of dealing a table may agree on. */
   readonly rounds: { readonly min: number; readonly max: number };
   /** What a table plays that says nothing. */
-  readonly usual: Omit<NapOptions, 'profile'>;
+  readonly usual: Pick<NapOptions, 'rounds' | 'openDeals'>;
 }
 
 export const DEFAULT_PROFILE = 'nap-base@1';
 
-const PROFILES: ReadonlyMap<string, Profile> = new Map(
-  [
-    {
-      id: DEFAULT_PROFILE,
-      packets: [3, 2],
-      bids: BASE_BIDS,
-      rounds: { min: 1, max: 20 },
-      usual: { rounds: 3, openDeals: 'afterMatch' as const },
-    },
-  ].map((profile) => [profile.id, profile]),
-);
+const BASE_RULES: NapRules = {
+  packets: '3-2',
+  extraBids: [],
+  misereTrump: 'none',
+  misereRank: 'aboveThree',
+  misereLoss: 'single',
+  lostNap: 'full',
+  stakes: 1,
+  allPass: 'nextDealer',
+  wellingtonLead: 'any',
+};
 
-export const findProfile = (id: string): Profile | undefined => PROFILES.get(id);
+const row = (
+  id: string,
+  tariff: readonly BidRow[],
+  rules: Partial<NapRules> = {},
+  offered: Profile['offered'] = 'notYet',
+): Profile => ({
+  id,
+  offered,
+  tariff,
+  rules: { ...BASE_RULES, ...rules },
+  rounds: { min: 1, max: 20 },
+  usual: { rounds: 3, openDeals: 'afterMatch' },
+});
+
+export const PROFILES: readonly Profile[] = [
+  row(DEFAULT_PROFILE, BASE, {}, []),
+  row('nap-two@1', BASE, { extraBids: ['two'] }),
+  row('nap-misere@1', BASE, { extraBids: ['misere'] }),
+  row('nap-blucher@1', BASE, { extraBids: ['blucher'] }),
+  row('nap-ten@1', TEN),
+  row('nap-ten-at-risk@1', TEN_AT_RISK),
+  row('nap-ten-milder@1', TEN_MILDER),
+  row('nap-britannica@1', BRITANNICA, { extraBids: ['two', 'misere', 'blucher'] }),
+  row('nap-double-header@1', BASE, { allPass: 'doubleStakes' }),
+];
+
+export const findProfile = (id: string): Profile | undefined => PROFILES.find((profile) => profile.id === id);
 
 export const profileOf = (options: NapOptions): Profile =>
   present(findProfile(options.profile), `profile ${options.profile}`);
 
-/** Cards a seat is dealt: so many tricks has a deal. */
-export const handSizeOf = ({ packets }: Profile): number => sumOf(packets);
+const PACKETS = { '3-2': [3, 2], '2-3': [2, 3], '1x5': [1, 1, 1, 1, 1] } as const;
 
-export const bidOf = (options: NapOptions, id: BidId): BidRow =>
-  present(
-    profileOf(options).bids.find((row) => row.id === id),
-    `bid ${id}`,
-  );
+/** How many cards each seat gets at a time (NAP-3.5, NAP-9.12). */
+export const packetsOf = (options: NapOptions): readonly number[] => PACKETS[rulesOf(options).packets];
+
+/** Cards a seat is dealt: so many tricks has a deal. */
+export const handSizeOf = (options: NapOptions): number => sumOf(packetsOf(options));
+
+/** The rules of a table: its profile's, but for those it has changed. */
+export const rulesOf = (options: NapOptions): NapRules => ({ ...profileOf(options).rules, ...options });

@@ -8,7 +8,9 @@ import { err, ok, type Result } from '../../result.ts';
 import { left, type Seat } from '../../seat.ts';
 import { trickWinner } from '../../trick.ts';
 import { highestAmong } from './auction.ts';
+import { findBid } from './ladder.ts';
 import type { NapDeal } from './record-shape.ts';
+import type { NapOptions } from './types.ts';
 
 type Hands = NonNullable<NapDeal['hands']>;
 
@@ -26,6 +28,7 @@ interface Slot {
 export interface Dealt {
   readonly seats: number;
   readonly handSize: number;
+  readonly options: NapOptions;
   /** Where in the record this is. */
   readonly place: string;
 }
@@ -37,7 +40,7 @@ export function completeHands(
 ): Result<readonly (readonly Card[])[], RecordFault> {
   const wrong = whyNoHands(hands, dealt);
   if (wrong) return err(wrong);
-  const plays = possiblePlays(playsOf(deal, dealt.seats), hands);
+  const plays = possiblePlays(playsOf(deal, dealt), hands);
   const slots = hands.flatMap((hand, seat): readonly Slot[] =>
     hand ? [] : Array.from({ length: dealt.handSize - shownBy(plays, seat).length }, () => ({ seat })),
   );
@@ -96,10 +99,12 @@ function possiblePlays(plays: readonly Play[], hands: Hands): readonly Play[] {
 }
 
 /** Who played which card: the declarer leads, then the winner of each trick. */
-function playsOf({ dealer, calls, plays }: NapDeal, seats: number): readonly Play[] {
+function playsOf({ dealer, calls, plays }: NapDeal, { seats, options }: Dealt): readonly Play[] {
   const [opening] = plays[0] ?? [];
-  const trump = opening === undefined ? null : suitOf(opening);
-  let leader = highestAmong(calls, left(dealer, seats), seats)?.seat ?? 0;
+  const highest = highestAmong(calls, left(dealer, seats), seats);
+  const isWithout = highest !== null && findBid(options, highest.bid)?.trump === 'none';
+  const trump = opening === undefined || isWithout ? null : suitOf(opening);
+  let leader = highest?.seat ?? 0;
   return plays.flatMap((cards) => {
     const [lead] = cards;
     if (lead === undefined) return [];

@@ -7,11 +7,11 @@ import { tricksBySeat } from '../../trick.ts';
 import { highestAmong } from './auction.ts';
 import type { NapEvent } from './events.ts';
 import type { NapTypes } from './index.ts';
-import { handSizeOf, profileOf } from './profiles.ts';
+import { handSizeOf, packetsOf } from './profiles.ts';
 import type { NapDeal } from './record-shape.ts';
 import { dealtHands } from './schedule.ts';
 import type { NapState } from './state.ts';
-import type { LedgerRow } from './types.ts';
+import type { AnyBidId, LedgerRow } from './types.ts';
 import { opened } from './view.ts';
 
 type Recorded = Chapter<NapEvent>;
@@ -50,7 +50,7 @@ function handsOf(chapter: Recorded, dealer: Seat, { state, company, ...reading }
   const dealt = first(chapter, 'dealt');
   if (dealt === undefined) return null;
   const { seats } = company;
-  const { packets } = profileOf(state.match.options);
+  const packets = packetsOf(state.match.options);
   const { deal } = chapter.opening;
   return dealtHands(dealt.sealed.cards, packets, left(dealer, seats), seats).map((hand, seat) =>
     isShown(state, { deal, seat }, reading) ? hand : null,
@@ -68,7 +68,7 @@ function scoreOf(chapter: Recorded, { state, company }: Story<NapTypes>): Pick<N
 }
 
 /** How a scored deal has ended, after so many tricks. */
-export function dealEnd({ match }: NapState, { bid }: LedgerRow, tricks: number): NapDeal['end'] {
+export function dealEnd({ match }: NapState, { bid }: LedgerRow<AnyBidId>, tricks: number): NapDeal['end'] {
   if (bid === null) return 'passedOut';
-  return tricks < handSizeOf(profileOf(match.options)) ? 'settledEarly' : 'playedOut';
+  return tricks < handSizeOf(match.options) ? 'settledEarly' : 'playedOut';
 }

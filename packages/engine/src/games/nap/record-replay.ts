@@ -3,7 +3,7 @@ import type { Reading } from '../../record-keeper.ts';
 import { differs, type Place, type Replay, type Verdict } from '../../record-replay.ts';
 import { tricksBySeat } from '../../trick.ts';
 import type { NapTypes } from './index.ts';
-import { handSizeOf, profileOf } from './profiles.ts';
+import { handSizeOf, packetsOf } from './profiles.ts';
 import { completeHands } from './record-complete.ts';
 import { dealEnd, isShown } from './record-compose.ts';
 import type { NapDeal } from './record-shape.ts';
@@ -42,11 +42,10 @@ function dealOut(replay: Replayed, deal: NapDeal, place: string): Verdict {
   if (deal.hands === null) return undefined;
   if (state.phase !== 'deal') return { ruleId: 'NAP-3.2', place, message: 'cards are dealt after the cut' };
   const { seats, options } = state.match;
-  const profile = profileOf(options);
-  const handSize = handSizeOf(profile);
-  const hands = completeHands(deal, deal.hands, { seats, handSize, place });
+  const handSize = handSizeOf(options);
+  const hands = completeHands(deal, deal.hands, { seats, handSize, options, place });
   if (!hands.ok) return hands.error;
-  return replay.answer({ kind: 'cards', cards: deckOf(hands.value, profile.packets, firstOf(state)) });
+  return replay.answer({ kind: 'cards', cards: deckOf(hands.value, packetsOf(options), firstOf(state)) });
 }
 
 function callAll(replay: Replayed, { calls }: NapDeal, place: string): Verdict {

@@ -5,7 +5,7 @@ import { type RecordedCut, type RecordedDeal, recordedCutShape, recordedDealShap
 import type { Seat } from '../../seat.ts';
 import { cardShape, seatShape, suitShape } from '../../shape.ts';
 import { bidShape, callShape } from './shapes.ts';
-import type { BidId, CallId } from './types.ts';
+import type { AnyBidId, AnyCallId } from './types.ts';
 
 export const DEAL_ENDS = ['playedOut', 'settledEarly', 'passedOut'] as const;
 
@@ -15,10 +15,10 @@ export type NapDeal = RecordedDeal & {
   /** By seat, in the order in which they were dealt; null where a hand is hidden. Null before the deal. */
   readonly hands: readonly (readonly Card[] | null)[] | null;
   /** In order, from the dealer's left. */
-  readonly calls: readonly CallId[];
+  readonly calls: readonly AnyCallId[];
   /** Once the auction is over, unless all have passed. */
   readonly declarer: Seat | null;
-  readonly bid: BidId | null;
+  readonly bid: AnyBidId | null;
   readonly trump: Suit | null;
   /** Trick by trick, in order of play. */
   readonly plays: readonly (readonly Card[])[];

@@ -1,5 +1,6 @@
 // Records of Nap: made from stored events, checked by playing them again.
 import * as z from 'zod';
+import type { Game } from '../../game.ts';
 import { type RecordRules, recordKeeper } from '../../record-keeper.ts';
 import { read } from '../../shape.ts';
 import { type NapTypes, nap } from './index.ts';
@@ -8,8 +9,7 @@ import { compare, replayDeal } from './record-replay.ts';
 import { dealShape, type NapDeal } from './record-shape.ts';
 import { opened } from './view.ts';
 
-const rules: RecordRules<NapTypes, NapDeal> = {
-  game: nap,
+const rules = {
   ids: {
     order: 'NAP-2.2',
     winners: 'NAP-2.4',
@@ -30,9 +30,12 @@ const rules: RecordRules<NapTypes, NapDeal> = {
   remarkOn: ({ end, plays }) =>
     end === 'settledEarly' ? `scored early, after trick ${plays.length}` : undefined,
   unproven,
-};
+} satisfies Omit<RecordRules<NapTypes, NapDeal>, 'game'>;
 
-export const napRecords = recordKeeper(rules);
+/** Records of the matches this game plays. */
+export const napRecordsOf = (game: Game<NapTypes>) => recordKeeper({ ...rules, game });
+
+export const napRecords = napRecordsOf(nap);
 
 function unproven(deals: readonly NapDeal[]): readonly string[] {
   const hidden = deals.some(({ hands }) => hands?.includes(null));

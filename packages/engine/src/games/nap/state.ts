@@ -6,8 +6,9 @@ import type { Result } from '../../result.ts';
 import type { Seat } from '../../seat.ts';
 import { cardShape, countShape, playedTrickShape, read, seatShape, suitShape } from '../../shape.ts';
 import type { PlayedTrick, Trump } from '../../trick.ts';
+import { ruleShapes } from './rule-shapes.ts';
 import { bidShape, callShape, ledgerRowShape } from './shapes.ts';
-import { type BidId, type CallId, type LedgerRow, type NapOptions, OPEN_DEALS } from './types.ts';
+import { type AnyBidId, type AnyCallId, type LedgerRow, type NapOptions, OPEN_DEALS } from './types.ts';
 
 /** A scored deal, kept for looking back until the next one is scored. */
 export type FinishedDeal = {
@@ -23,7 +24,7 @@ export type MatchSoFar = {
   readonly options: NapOptions;
   readonly seats: number;
   readonly firstDealer: Seat;
-  readonly ledger: readonly LedgerRow[];
+  readonly ledger: readonly LedgerRow<AnyBidId>[];
   readonly lastDeal: FinishedDeal | null;
 };
 
@@ -36,7 +37,7 @@ type InHand = Cut & {
   /** By seat. */
   readonly hands: readonly (readonly Card[])[];
   /** In order, from the dealer's left. */
-  readonly calls: readonly CallId[];
+  readonly calls: readonly AnyCallId[];
 };
 
 /** Until the lot is drawn the dealer's mark lies at seat 0. */
@@ -47,8 +48,8 @@ export type DealState = { readonly phase: 'deal' } & Cut;
 export type AuctionState = { readonly phase: 'auction' } & InHand;
 export type PlayState = { readonly phase: 'play' } & InHand & {
     readonly declarer: Seat;
-    readonly bid: BidId;
-    /** Null until the first lead fixes it. */
+    readonly bid: AnyBidId;
+    /** Null until the first lead fixes it, and throughout where the bid is played without. */
     readonly trump: Trump;
     /** Who led to the trick on the table, or leads to the next. */
     readonly leader: Seat;
@@ -79,6 +80,7 @@ const opening = {
       profile: z.string(),
       rounds: countShape,
       openDeals: z.enum(OPEN_DEALS),
+      ...ruleShapes,
     }),
     seats: countShape,
     firstDealer: seatShape,

@@ -13,9 +13,39 @@ export type BidId = (typeof BID_IDS)[number];
 export const CALL_IDS = ['pass', ...BID_IDS] as const;
 export type CallId = (typeof CALL_IDS)[number];
 
+/**
+ * Every bid some profile knows, low to high as they usually rank. `BidId` are those that tables are offered, which is
+ * what a page reads where it does not say otherwise; the engine itself reads them all.
+ */
+export const ANY_BID_IDS = ['one', 'two', 'three', 'misere', 'four', 'nap', 'wellington', 'blucher'] as const;
+export type AnyBidId = (typeof ANY_BID_IDS)[number];
+export const ANY_CALL_IDS = ['pass', ...ANY_BID_IDS] as const;
+export type AnyCallId = (typeof ANY_CALL_IDS)[number];
+
+/** Bids that a table may add to those of its profile, low to high. */
+export const EXTRA_BID_IDS = ['two', 'misere', 'blucher'] as const;
+
 export const OPEN_DEALS = ['afterMatch', 'afterDeal', 'never'] as const;
 
-export type NapOptions = {
+/** What profiles differ in, and a table may change: section 9 of docs/rules/nap.md. */
+export type NapRules = {
+  /** How many cards each seat gets at a time, round by round. */
+  readonly packets: '3-2' | '2-3' | '1x5';
+  /** Called besides Three, Four, Nap and Wellington, low to high. */
+  readonly extraBids: readonly (typeof EXTRA_BID_IDS)[number][];
+  readonly misereTrump: 'none' | 'firstLead';
+  readonly misereRank: 'aboveThree' | 'belowThree';
+  /** What a lost Misère costs: what a made one brings, or twice that. */
+  readonly misereLoss: 'single' | 'double';
+  readonly lostNap: 'full' | 'half';
+  /** What every payment is multiplied by. */
+  readonly stakes: 1 | 2;
+  readonly allPass: 'nextDealer' | 'dealerMustBidOne' | 'doubleStakes';
+  readonly wellingtonLead: 'any' | 'lowestTrump';
+};
+
+/** With the rules in which a table differs from its profile, and none in which it does not. */
+export type NapOptions = Partial<NapRules> & {
   /** `name@version`, the row of `profiles.ts` these options rest on. */
   readonly profile: string;
   /** How often each seat deals. */
@@ -27,29 +57,29 @@ export type NapOptions = {
 /** What a seat may be offered. */
 export type NapChoices = Extract<Choices, { readonly kind: 'cut' | 'call' | 'play' }>;
 
-export type NapMove =
+export type NapMove<Bid extends AnyBidId = BidId> =
   | { readonly type: 'cut'; readonly at: number }
-  | { readonly type: 'call'; readonly call: CallId }
+  | { readonly type: 'call'; readonly call: Bid | 'pass' }
   | { readonly type: 'play'; readonly card: Card };
 
 /** A bid and who made it. */
-export type StandingBid = { readonly seat: Seat; readonly bid: BidId };
+export type StandingBid<Bid extends AnyBidId = BidId> = { readonly seat: Seat; readonly bid: Bid };
 
 /** One line of the ledger. A deal in which all passed has its line too: without declarer, bid and outcome. */
-export type LedgerRow = {
+export type LedgerRow<Bid extends AnyBidId = BidId> = {
   readonly deal: number;
   readonly dealer: Seat;
   /** In order, from the dealer's left. */
-  readonly calls: readonly CallId[];
+  readonly calls: readonly (Bid | 'pass')[];
   readonly declarer: Seat | null;
-  readonly bid: BidId | null;
+  readonly bid: Bid | null;
   readonly made: boolean | null;
   readonly change: readonly number[];
   readonly total: readonly number[];
 };
 
 /** What a page reads. It travels as a `PackedNapView`; `unpackNapView` (@forehand/engine/nap-view) gives it back. */
-export interface NapView {
+export interface NapView<Bid extends AnyBidId = BidId> {
   /** `lot` until the first dealer is drawn; while chance is asked for cards, the phase those cards open. */
   readonly phase: 'lot' | 'cut' | 'auction' | 'play' | 'over';
   /** `chance` while the server is asked; a table answers that in the same step. */
@@ -67,15 +97,17 @@ export interface NapView {
   /** Cards in hand by seat. */
   readonly counts: readonly number[];
   /** Calls of this deal by seat; null where a seat has not spoken. */
-  readonly calls: readonly (CallId | null)[];
+  readonly calls: readonly (Bid | 'pass' | null)[];
   /** The highest bid so far. */
-  readonly highest: StandingBid | null;
+  readonly highest: StandingBid<Bid> | null;
   /** Once the auction is over. */
   readonly declarer: Seat | null;
-  readonly bid: BidId | null;
-  /** Tricks the declarer has to win. */
+  readonly bid: Bid | null;
+  /** Tricks the declarer has to win; 0 where it may win none. */
   readonly need: number | null;
-  /** Null until the first lead fixes it. */
+  /** What the payments of this deal are multiplied by; absent where they are simple. */
+  readonly stake?: number;
+  /** Null until the first lead fixes it, and throughout where the bid is played without. */
   readonly trump: Trump;
   readonly trick: { readonly leader: Seat; readonly cards: readonly Card[] } | null;
   /** The complete tricks of this deal; after the score those of the finished deal, until the cut. */
@@ -85,37 +117,40 @@ export interface NapView {
   /** How the deal is certain to end, where it may be scored early. */
   readonly settlement: Certainty | null;
   /** Scored deals so far. The last one stays readable until the cut. */
-  readonly ledger: readonly LedgerRow[];
+  readonly ledger: readonly LedgerRow<Bid>[];
   readonly balances: readonly number[];
   readonly choices: NapChoices | null;
   readonly result: MatchResult | null;
 }
 
 /** A line of the ledger as it travels: the rest follows from its place in the match. */
-export type LedgerLine = readonly [
+export type LedgerLine<Bid extends AnyBidId = BidId> = readonly [
   /** In order, from the dealer's left; 0 is a pass. */
-  calls: readonly (BidId | 0)[],
-  /** What each opponent paid the declarer: less than nothing where the bid failed, 0 where all passed. */
+  calls: readonly (Bid | 0)[],
+  /**
+   * What each opponent paid the declarer, on this table's tariff and stakes: less than nothing where the bid failed, 0
+   * where all passed.
+   */
   payment: number,
 ];
 
 /** The view as it travels: with the ledger in short lines. `unpackNapView` gives the view back. */
-export interface PackedNapView extends Omit<NapView, 'ledger'> {
-  readonly ledger: readonly LedgerLine[];
+export interface PackedNapView<Bid extends AnyBidId = BidId> extends Omit<NapView<Bid>, 'ledger'> {
+  readonly ledger: readonly LedgerLine<Bid>[];
 }
 
 /** What a viewer sees happen, in the order in which it happens: the same for everybody. */
-export type NapSeen =
+export type NapSeen<Bid extends AnyBidId = BidId> =
   | OpenSeen
   | { readonly type: 'dealt'; readonly first: Seat }
-  | { readonly type: 'called'; readonly seat: Seat; readonly call: CallId }
+  | { readonly type: 'called'; readonly seat: Seat; readonly call: Bid | 'pass' }
   | { readonly type: 'trumpFixed'; readonly trump: Suit }
-  | { readonly type: 'dealScored'; readonly row: LedgerRow };
+  | { readonly type: 'dealScored'; readonly row: LedgerRow<Bid> };
 
 /** The last scored deal, to look back at. */
 export interface NapReview {
   readonly deal: number;
-  /** Null where all passed. */
+  /** Null where all passed or nothing was trump. */
   readonly trump: Trump;
   readonly tricks: readonly PlayedTrick[];
   /** The hands by seat as they were dealt, once the deal is open; null while it is not. */

@@ -8,14 +8,14 @@ import { resultOf, zeros } from '../../standing.ts';
 import { type PlayedTrick, tricksBySeat } from '../../trick.ts';
 import { callsBySeat, highestOf } from './auction.ts';
 import type { NapEvent } from './events.ts';
-import { bidOf } from './profiles.ts';
+import { bidOf } from './ladder.ts';
 import { choices, settlement } from './rules.ts';
 import { cutterOf, dealsOf, firstOf, turnOf } from './schedule.ts';
-import { balancesOf } from './scoring.ts';
-import type { NapState } from './state.ts';
-import type { LedgerLine, LedgerRow, NapReview, NapSeen, NapView, PackedNapView } from './types.ts';
+import { balancesOf, stakeOf } from './scoring.ts';
+import type { MatchSoFar, NapState } from './state.ts';
+import type { AnyBidId, LedgerLine, LedgerRow, NapReview, NapSeen, NapView, PackedNapView } from './types.ts';
 
-export function view(state: NapState, viewer: Viewer): PackedNapView {
+export function view(state: NapState, viewer: Viewer): PackedNapView<AnyBidId> {
   const { match, slot } = state;
   const { seats, options } = match;
   return {
@@ -32,6 +32,7 @@ export function view(state: NapState, viewer: Viewer): PackedNapView {
     calls: callsBySeat(state),
     highest: 'calls' in state ? highestOf(state) : null,
     ...contestOf(state),
+    ...stakeShown(match),
     played: playedOf(state),
     settlement: settlement(state) ?? null,
     ledger: match.ledger.map(lineOf),
@@ -41,7 +42,7 @@ export function view(state: NapState, viewer: Viewer): PackedNapView {
   };
 }
 
-type Contest = Pick<NapView, 'declarer' | 'bid' | 'need' | 'trump' | 'trick' | 'tricks'>;
+type Contest = Pick<NapView<AnyBidId>, 'declarer' | 'bid' | 'need' | 'trump' | 'trick' | 'tricks'>;
 
 /** Who plays for what against the others, and how it stands; nothing before the auction is over. */
 function contestOf(state: NapState): Contest {
@@ -50,13 +51,20 @@ function contestOf(state: NapState): Contest {
     return { declarer: null, bid: null, need: null, trump: null, trick: null, tricks: zeros(seats) };
   }
   const { declarer, bid, trump, leader, trick, taken } = state;
-  const { need } = bidOf(options, bid);
+  const promised = bidOf(options, bid).need;
+  const need = promised === 'none' ? 0 : promised;
   const tricks = tricksBySeat(taken, seats);
   return { declarer, bid, need, trump, trick: { leader, cards: trick }, tricks };
 }
 
+/** A stake that is not simple is told; the deal it counts for is the one that is due. */
+function stakeShown(match: MatchSoFar): Pick<NapView, 'stake'> {
+  const stake = stakeOf(match);
+  return stake === 1 ? {} : { stake };
+}
+
 /** Everything that happens is the same for all; the cards dealt stand in the view of their seat alone. */
-export function seen(before: NapState, event: NapEvent): NapSeen {
+export function seen(before: NapState, event: NapEvent): NapSeen<AnyBidId> {
   switch (event.type) {
     case 'dealerDrawn':
     case 'packSealed':
@@ -125,7 +133,7 @@ function playedOf(state: NapState): readonly PlayedTrick[] {
 }
 
 /** What each opponent paid is what the dealer's line is shortened to. */
-const lineOf = ({ calls, declarer, change }: LedgerRow): LedgerLine => [
+const lineOf = ({ calls, declarer, change }: LedgerRow<AnyBidId>): LedgerLine<AnyBidId> => [
   calls.map((call) => (call === 'pass' ? 0 : call)),
   declarer === null ? 0 : 0 - present(change[declarer === 0 ? 1 : 0], 'opponent'),
 ];
