@@ -21,6 +21,7 @@ import type {
   NapReview,
   NapSeen,
   PackedNapView,
+  Staked,
 } from './types.ts';
 import { review, seen, view } from './view.ts';
 
@@ -30,7 +31,7 @@ export interface NapTypes {
   readonly state: NapState;
   readonly event: NapEvent;
   readonly choices: NapChoices;
-  readonly view: PackedNapView<AnyBidId>;
+  readonly view: PackedNapView<AnyBidId> & Staked;
   readonly seen: NapSeen<AnyBidId>;
   readonly review: NapReview;
 }

@@ -105,8 +105,6 @@ export interface NapView<Bid extends AnyBidId = BidId> {
   readonly bid: Bid | null;
   /** Tricks the declarer has to win; 0 where it may win none. */
   readonly need: number | null;
-  /** What the payments of this deal are multiplied by; absent where they are simple. */
-  readonly stake?: number;
   /** Null until the first lead fixes it, and throughout where the bid is played without. */
   readonly trump: Trump;
   readonly trick: { readonly leader: Seat; readonly cards: readonly Card[] } | null;
@@ -133,6 +131,11 @@ export type LedgerLine<Bid extends AnyBidId = BidId> = readonly [
    */
   payment: number,
 ];
+
+/** What the payments of the running deal are multiplied by; absent where they are simple. A page does not read it yet. */
+export interface Staked {
+  readonly stake?: number;
+}
 
 /** The view as it travels: with the ledger in short lines. `unpackNapView` gives the view back. */
 export interface PackedNapView<Bid extends AnyBidId = BidId> extends Omit<NapView<Bid>, 'ledger'> {

@@ -13,9 +13,18 @@ import { choices, settlement } from './rules.ts';
 import { cutterOf, dealsOf, firstOf, turnOf } from './schedule.ts';
 import { balancesOf, stakeOf } from './scoring.ts';
 import type { MatchSoFar, NapState } from './state.ts';
-import type { AnyBidId, LedgerLine, LedgerRow, NapReview, NapSeen, NapView, PackedNapView } from './types.ts';
+import type {
+  AnyBidId,
+  LedgerLine,
+  LedgerRow,
+  NapReview,
+  NapSeen,
+  NapView,
+  PackedNapView,
+  Staked,
+} from './types.ts';
 
-export function view(state: NapState, viewer: Viewer): PackedNapView<AnyBidId> {
+export function view(state: NapState, viewer: Viewer): PackedNapView<AnyBidId> & Staked {
   const { match, slot } = state;
   const { seats, options } = match;
   return {
@@ -58,7 +67,7 @@ function contestOf(state: NapState): Contest {
 }
 
 /** A stake that is not simple is told; the deal it counts for is the one that is due. */
-function stakeShown(match: MatchSoFar): Pick<NapView, 'stake'> {
+function stakeShown(match: MatchSoFar): Staked {
   const stake = stakeOf(match);
   return stake === 1 ? {} : { stake };
 }
