@@ -2,27 +2,7 @@
 import type { CallId, LedgerLine, PackedNapView, PlayedTrick } from '@forehand/engine';
 import type { Card } from '@forehand/engine/card';
 import type { TableUpdate } from '@forehand/protocol';
-
-export const NAP_STAGES = [
-  'auction',
-  'first',
-  'forced',
-  'calling',
-  'lead',
-  'play',
-  'void',
-  'taken',
-  'lastTaken',
-  'cut',
-  'cutOther',
-  'result',
-  'resultCut',
-  'passed',
-  'end',
-  'closed',
-] as const;
-export type NapStage = (typeof NAP_STAGES)[number];
-export const isNapStage = (name: string): name is NapStage => NAP_STAGES.some((stage) => stage === name);
+import type { NapStage } from './nap-stages.ts';
 
 export interface NapSample {
   readonly stage: NapStage;

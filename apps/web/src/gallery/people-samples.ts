@@ -1,7 +1,7 @@
 // Made-up talk and questions at a table of Nap for five; the viewer, Camille, sits in the last seat.
 import type { OpenVote, TableUpdate, TalkLine } from '@forehand/protocol';
 import type { Panel } from '../table/panel.ts';
-import type { NapStage } from './nap-samples.ts';
+import type { NapStage } from './nap-stages.ts';
 
 interface PeopleSample {
   readonly stage: NapStage;
