@@ -36,6 +36,8 @@ function readCell(text: string): { score: number; tricks: number; forehand: bool
 }
 
 export async function sheetOnPage(page: Page): Promise<Sheet> {
+  // The sheet is fetched when it is opened.
+  await page.waitForFunction(() => document.querySelector('table tbody tr') !== null);
   const { rows, totals } = await page.evaluate(readCells);
   const lines = rows.map(([deal, contract, ...texts]) => {
     const cells = texts.map(readCell);

@@ -18,6 +18,11 @@ export const GAME_CODES = [
   'CUT_RANGE',
   'BID_TOO_LOW',
   'WELLINGTON_NEEDS_NAP',
+  'UNKNOWN_BID',
+  'BLUCHER_NEEDS_WELLINGTON',
+  'DEALER_MUST_BID',
+  'ONE_IS_THE_DEALERS',
+  'LEAD_LOWEST_TRUMP',
   'RESULT_NOT_CERTAIN',
 ] as const;
 export const PAGE_CODES = ['offline', 'unanswered', 'droppedUnsent'] as const;
@@ -201,6 +206,26 @@ const game: Record<(typeof GAME_CODES)[number], (facts: RefusalFacts) => Refusal
   WELLINGTON_NEEDS_NAP: () => ({
     reason: 'Wellington may only be called over the Nap of another.',
     possible: 'Bid less, or pass.',
+  }),
+  UNKNOWN_BID: () => ({
+    reason: 'This table does not play that bid.',
+    possible: 'Choose one that is shown, or pass.',
+  }),
+  BLUCHER_NEEDS_WELLINGTON: () => ({
+    reason: 'Blücher may only be called over the Wellington of another.',
+    possible: 'Bid less, or pass.',
+  }),
+  DEALER_MUST_BID: () => ({
+    reason: 'All others have passed, so the dealer bids.',
+    possible: 'Bid at least One.',
+  }),
+  ONE_IS_THE_DEALERS: () => ({
+    reason: 'One is the dealer’s alone, after all others have passed.',
+    possible: 'Bid more, or pass.',
+  }),
+  LEAD_LOWEST_TRUMP: () => ({
+    reason: 'A Wellington is led with the lowest card held of the suit that becomes trump.',
+    possible: 'Lead the lowest card of a suit.',
   }),
   RESULT_NOT_CERTAIN: () => ({
     reason: 'The result of this deal is not certain yet.',
