@@ -11,7 +11,7 @@ import type { SheetOfRules } from '@forehand/protocol';
 import type { Append, Fairness, LoadedTable, StepLog } from '../ports.ts';
 import { AcceptedMoves } from './accepted-moves.ts';
 import { DeckSecrets } from './deck-secrets.ts';
-import { composeSheet, termsOf } from './sheet-of-rules.ts';
+import { composeSheet, hasSameSheet, termsOf } from './sheet-of-rules.ts';
 
 export class Loaded {
   readonly moves: AcceptedMoves;
@@ -22,7 +22,7 @@ export class Loaded {
   version: number;
   /** When the question now open was opened, in milliseconds since the epoch. */
   decisionAt: number;
-  #sheet: { readonly of: TableState; readonly is: SheetOfRules } | null = null;
+  #agreed: { readonly of: TableState; readonly sheet: SheetOfRules; readonly profile: string } | null = null;
 
   constructor(fairness: Fairness, table: LoadedTable) {
     const folded = fold(table);
@@ -49,14 +49,22 @@ export class Loaded {
     }
   }
 
-  /** The sheet as it travels; made anew only when the table's state is another. */
+  /** The sheet as it travels. */
   get sheet(): SheetOfRules {
-    if (this.#sheet?.of !== this.state) this.#sheet = { of: this.state, is: composeSheet(this.state) };
-    return this.#sheet.is;
+    return this.#agreedTo().sheet;
   }
 
   get profile(): string {
-    return termsOf(this.state).profile;
+    return this.#agreedTo().profile;
+  }
+
+  /** Read and hashed anew only when the sheet is another: hardly a step changes it, and every update tells it. */
+  #agreedTo(): { readonly sheet: SheetOfRules; readonly profile: string } {
+    const { state } = this;
+    if (this.#agreed === null || !hasSameSheet(this.#agreed.of, state)) {
+      this.#agreed = { of: state, sheet: composeSheet(state), profile: termsOf(state).profile };
+    }
+    return this.#agreed;
   }
 
   #addToEvening(person: string, points: number): void {

@@ -48,6 +48,12 @@ export function composeSheet(state: TableState): SheetOfRules {
   };
 }
 
+const SHOWN = ['options', 'lines', 'linesNext', 'sheetBefore'] as const;
+
+/** Whether both states of a table have the very same sheet. */
+export const hasSameSheet = (one: TableState, other: TableState): boolean =>
+  one.seats.length === other.seats.length && SHOWN.every((part) => one[part] === other[part]);
+
 /** The same JSON with the keys of every object in order. */
 function canonical(value: Json): Json {
   if (Array.isArray(value)) return value.map(canonical);
