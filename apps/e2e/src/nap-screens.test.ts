@@ -135,7 +135,7 @@ describe.skipIf(!hasBrowser)('Nap on all screens, with names of twenty letters',
   ])(
     'L-09 look 5g look 5h look 5k $seats seats: calling, playing, the result and the ledger',
     async ({ seats, calls }) => {
-      const wish = { game: 'nap', guests: seats, names: NAMES, options: { rounds: 3 } };
+      const wish = { game: 'nap', guests: seats, names: NAMES, options: { rounds: 20 } };
       const table = await ScriptedTable.open(server.origin, 31, wish);
       await table.begin();
       await call(table, calls);
