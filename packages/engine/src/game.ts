@@ -168,6 +168,8 @@ export interface Game<T extends GameTypes> {
   /** Ends of deals among events just decided, and the end of the match. */
   scored(event: T['event']): DealScore | undefined;
   result(state: T['state']): MatchResult | undefined;
+  /** The deal being played or last played, from 1. */
+  deal(state: T['state']): number;
   /** The sums of the deals scored so far, by seat. */
   totals(state: T['state']): readonly number[];
   /** The dealer a rematch begins with: the deal passes on. */

@@ -40,6 +40,8 @@ export interface Match {
   readonly gameId: string;
   readonly turn: Turn;
   readonly result: MatchResult | undefined;
+  /** The deal being played or last played, from 1. */
+  readonly deal: number;
   /** The sums of the deals scored so far, by seat. */
   readonly totals: readonly number[];
   /** The dealer a rematch begins with. */
@@ -121,6 +123,7 @@ function matchAt<T extends GameTypes>(game: Game<T>, state: T['state']): Match {
     gameId: game.id,
     turn: game.turn(state),
     result: game.result(state),
+    deal: game.deal(state),
     totals: game.totals(state),
     nextFirstSeat: game.nextFirstSeat(state),
     awaitedCut: game.awaitedCut(state),

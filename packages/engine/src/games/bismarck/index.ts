@@ -64,6 +64,7 @@ export const bismarck: Game<BismarckTypes> = {
   cutForAbsent,
   scored: scoreOf,
   result: ({ phase, match }) => (phase === 'over' ? resultOf(match.sheet, seatsOf(match)) : undefined),
+  deal: ({ slot }) => slot.deal,
   totals: ({ match }) => totalsOf(match.sheet, seatsOf(match)),
   nextFirstSeat: nextDealer,
 };

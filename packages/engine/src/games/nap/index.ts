@@ -67,6 +67,7 @@ export const nap: Game<NapTypes> = {
   cutForAbsent,
   scored: scoreOf,
   result: ({ phase, match }) => (phase === 'over' ? resultOf(balancesOf(match)) : undefined),
+  deal: ({ slot }) => slot.deal,
   totals: ({ match }) => balancesOf(match),
   nextFirstSeat: nextDealer,
 };
