@@ -87,7 +87,6 @@ export const ledger = {
   chart: 'Balances by deal. You: the heavy line.',
   sums: 'Balances sum to 0 after every deal.',
   units: 'Units, no money.',
-  mark: (mark: string): string => `Rules agreed by all, mark ${mark}.`,
   csv: 'CSV',
   csvSpoken: 'Download the ledger as CSV',
   declared: (times: number, made: number): string =>
