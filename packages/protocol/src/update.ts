@@ -81,7 +81,6 @@ export const DEEDS = [
   'readmit',
   'passHost',
   'takeHost',
-  'goOn',
   'settle',
   'close',
   'setAhead',

@@ -2,6 +2,7 @@
 import {
   acceptedBy,
   deedsOf,
+  isCutAskedFor,
   isPractice,
   isSameCompany,
   isTalkOpen,
@@ -12,7 +13,6 @@ import {
   votersOn,
 } from '@forehand/engine';
 import type { OpenVote, SeatView, SheetOfRules, TableUpdate } from '@forehand/protocol';
-import { isCutAskedFor } from './practice.ts';
 import { dealOf } from './running-deal.ts';
 
 /** What the message needs besides the table's own state. */

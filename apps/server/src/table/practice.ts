@@ -2,7 +2,7 @@
 // pace at which people can follow, and play only while somebody is looking. For people without a page they make the one
 // call that is left, and nothing else.
 import { practiceMove } from '@forehand/bots';
-import { isPractice, type Match, present, type Seat, type TableState } from '@forehand/engine';
+import { isCutAskedFor, isPractice, type Match, present, type Seat, type TableState } from '@forehand/engine';
 import type { Clock } from '../ports.ts';
 import { freeNameLike } from './names.ts';
 import type { Presence } from './presence.ts';
@@ -14,13 +14,6 @@ const NAMES = ['Alix', 'Bente', 'Dana', 'Eden', 'Frankie', 'Gil'] as const;
 export function practiceName(taken: readonly string[]): string {
   const free = NAMES.find((name) => freeNameLike(name, taken) === undefined);
   return free ?? present(freeNameLike(NAMES[0], taken), 'free name');
-}
-
-/** Whether a practice player is to cut and waits to be asked: a result stays to be looked at until then. */
-export function isCutAskedFor({ match, phase, seats }: TableState): boolean {
-  const cutter = match?.awaitedCut;
-  if (phase !== 'playing' || match === null || cutter === undefined) return false;
-  return isPractice(seats[cutter]) && match.review(cutter) !== undefined;
 }
 
 /** A move that is to be made for whoever is on turn. */

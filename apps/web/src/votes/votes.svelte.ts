@@ -191,7 +191,6 @@ export class Votes {
 }
 
 const PANEL_DEEDS = [
-  'goOn',
   'settle',
   'setAhead',
   'changeLines',

@@ -7,7 +7,7 @@ import { evolveTable } from './evolve.ts';
 import { decideHosting, takeHost } from './hosting.ts';
 import { everybody, matchOf } from './known.ts';
 import { agree, leave, sit, start, wait } from './seating.ts';
-import { isPractice, newPractice, seatOf } from './seats.ts';
+import { isCutAskedFor, isPractice, newPractice, seatOf } from './seats.ts';
 import type { OpenCommand, PersonId, TableCommand, TableEvent, TableState } from './types.ts';
 
 /** Opens a table and seats its host. */
@@ -96,8 +96,7 @@ const refusedMove = ({ code, rule }: Refusal): Verdict => err(rule === '' ? { co
 /** A practice player cuts when somebody asks it to: until then the result may be looked at. */
 function goOn(state: TableState, person: PersonId, cut: number, version: number): Verdict {
   if (seatOf(state, person) === undefined) return refuse('notSeated');
-  const cutter = state.phase === 'playing' ? state.match?.awaitedCut : undefined;
-  if (cutter === undefined || !isPractice(state.seats[cutter])) return refuse('wrongPhase');
+  if (!isCutAskedFor(state)) return refuse('wrongPhase');
   return ok(cutForAbsent(state, cut, version));
 }
 

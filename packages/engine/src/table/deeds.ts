@@ -4,9 +4,6 @@ import { decideTable } from './decide.ts';
 import { isPractice, seatOf } from './seats.ts';
 import type { PersonId, TableCommand, TablePhase, TableState } from './types.ts';
 
-/** The cut that a probe makes is never made: any place will do. */
-const ANY_CUT = 1;
-
 const proposing = (proposal: Extract<TableCommand, { type: 'propose' }>['proposal']): TableCommand => ({
   type: 'propose',
   proposal,
@@ -34,7 +31,6 @@ const PROBES = {
     type: 'passHost',
     seat: seats.findIndex((person) => person !== null && person !== host && !isPractice(person)),
   }),
-  goOn: () => ({ type: 'goOn', cut: ANY_CUT }),
   settle: () => proposing({ kind: 'settle' }),
   close: () => proposing({ kind: 'close' }),
   proposeRemoval: (state, person) => proposing({ kind: 'remove', seat: others(state, person) }),
@@ -59,7 +55,6 @@ const SEATED: Readonly<Record<TablePhase, readonly Deed[]>> = {
     'passHost',
   ],
   playing: [
-    'goOn',
     'settle',
     'close',
     'proposeRemoval',

@@ -1,14 +1,23 @@
 // Practice players: they fill seats, agree by themselves, and make room for friends.
 import { describe, expect, test } from 'vitest';
 import { begun, comparable, gathered, TestTable } from '../../test/table-kit.ts';
-import { decideTable } from './decide.ts';
-import { isPractice, seatInMatch } from './seats.ts';
+import { decideTable, openWithPractice } from './decide.ts';
+import { USUAL_LINES } from './lines.ts';
+import { isCutAskedFor, isPractice, seatInMatch } from './seats.ts';
 import type { TableState } from './types.ts';
 
 /** Ann alone with three practice players, two rounds. */
 const alone = (): TestTable => new TestTable({ alone: true, seats: 4, options: { rounds: 2 } });
 
 const isCut = ({ match }: TableState): boolean => match?.awaitedCut !== undefined;
+const OPEN = {
+  type: 'open',
+  game: 'nap',
+  options: { profile: 'nap-base@1', rounds: 2, openDeals: 'afterMatch' },
+  seats: 4,
+  lines: USUAL_LINES,
+  listed: false,
+} as const;
 const FREE_CUT = { type: 'goOn', cut: 30 } as const;
 
 describe('a game at once', () => {
@@ -176,13 +185,22 @@ describe('a friend comes', () => {
 
 describe('the cut of a practice player', () => {
   test('GR7 is made when somebody who sits there asks for the next deal', () => {
-    const table = alone().until(
-      (state) => isCut(state) && isPractice(state.seats[state.match?.awaitedCut ?? 0]),
-    );
+    const table = alone().until(isCutAskedFor);
     expect(table.ask('bob', FREE_CUT)).toBe('notSeated');
     expect(table.ask('ann', FREE_CUT)).toBe('ok');
     expect(isCut(table.state)).toBe(false);
     expect(table.ask('ann', FREE_CUT)).toBe('wrongPhase');
+  });
+
+  test('GR7 before the first score there is no result to look at, and nothing to ask for', () => {
+    const { state } = alone().until(isCutAskedFor);
+    const { match } = openWithPractice(OPEN, 'ann').state;
+    const fresh = { ...state, match: match?.answer({ kind: 'lot', seat: 2 }).match ?? null };
+    const sealed = fresh.match?.answer({ kind: 'commitment', commitment: 'c0ffee' }).match ?? null;
+    expect(isPractice(state.seats[sealed?.awaitedCut ?? 0])).toBe(true);
+    expect(decideTable({ ...state, match: sealed }, 'ann', FREE_CUT, 9)).toMatchObject({
+      error: { code: 'wrongPhase' },
+    });
   });
 
   test('GR7 the cut of one of the people is not', () => {

@@ -79,6 +79,13 @@ export function hasList(state: Pick<TableState, 'game'>): boolean {
 export const isBetweenDeals = ({ phase, match }: TableState): boolean =>
   phase === 'playing' && match?.awaitedCut !== undefined;
 
+/** Whether a practice player is to cut and waits to be asked: a result stays to be looked at until then. */
+export function isCutAskedFor({ match, phase, seats }: TableState): boolean {
+  const cutter = match?.awaitedCut;
+  if (phase !== 'playing' || match === null || cutter === undefined) return false;
+  return isPractice(seats[cutter]) && match.review(cutter) !== undefined;
+}
+
 /** Whether anything may be said. What is said while cards are out could tell about cards (P-44). */
 export const isTalkOpen = (state: TableState): boolean =>
   state.lines.talk === 'open' || state.phase !== 'playing' || isBetweenDeals(state);

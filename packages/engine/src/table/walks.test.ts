@@ -98,7 +98,6 @@ const COMMANDS: Readonly<Record<Deed, (state: TableState) => readonly TableComma
   turnAway: ({ guests }) => guests.map(({ person }) => ({ type: 'turnAway', person })),
   readmit: () => [{ type: 'readmit' }],
   passHost: () => everySeat.map((seat) => ({ type: 'passHost', seat })),
-  goOn: () => [{ type: 'goOn', cut: 30 }],
   settle: () => [{ type: 'propose', proposal: { kind: 'settle' } }],
   close: () => [{ type: 'propose', proposal: { kind: 'close' } }],
   setAhead: () => [true, false].map((ahead) => ({ type: 'setAhead', ahead })),

@@ -163,11 +163,6 @@ export const votes = {
         : `${host} has been away for two minutes. The role stays with you until you hand it on.`,
     ask: 'Become the host',
   },
-  goOn: {
-    item: 'Next deal',
-    text: 'A practice player cuts the pack, and the next deal begins. Talk closes then.',
-    ask: 'Next deal',
-  },
   panel: 'What the table can do',
   more: 'End, change or hand on',
   nothing: 'Nothing can be asked of the table just now.',
