@@ -37,6 +37,8 @@ describe.skipIf(!hasBrowser)('a whole match in three browsers', () => {
   let guests: readonly Guest[];
   let link = '';
   let played: Sheet;
+  /** The mark of the rules, as each page's sheet prints it. */
+  const marks: (string | undefined)[] = [];
 
   beforeAll(async () => {
     server = await ServerProcess.start();
@@ -198,8 +200,12 @@ describe.skipIf(!hasBrowser)('a whole match in three browsers', () => {
     for (const guest of guests) {
       await guest.player.press('Sheet');
       sheets.push(await sheetOnPage(guest.page));
+      const text = await guest.page.textContent('body');
+      marks.push(/Rules agreed by all, mark ([0-9A-F]{8})/u.exec(text ?? '')?.[1]);
       await guest.page.getByRole('button', { name: 'Close' }).press('Enter');
     }
+    expect(marks[0]).toMatch(/^[0-9A-F]{8}$/u);
+    expect(new Set(marks).size).toBe(1);
     const [sheet] = sheets;
     if (sheet === undefined) throw new Error('no sheet');
     for (const other of sheets) expect(other).toEqual(sheet);
@@ -241,6 +247,8 @@ describe.skipIf(!hasBrowser)('a whole match in three browsers', () => {
     const file = join(server.dataDir, 'record.json');
     await download.saveAs(file);
     expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(await asked.json());
+    const mark = /"sheet": ?"([0-9a-f]{8})/u.exec(readFileSync(file, 'utf8'))?.[1]?.toUpperCase();
+    expect(mark).toBe(marks[0]);
     expect(sheetInRecord(readFileSync(file, 'utf8'))).toEqual(played);
     const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', 'record', '--', 'check', file], {
       encoding: 'utf8',
