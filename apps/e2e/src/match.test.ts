@@ -201,7 +201,7 @@ describe.skipIf(!hasBrowser)('a whole match in three browsers', () => {
       await guest.player.press('Sheet');
       sheets.push(await sheetOnPage(guest.page));
       const text = await guest.page.textContent('body');
-      marks.push(/Rules agreed by all, mark ([0-9A-F]{8})/u.exec(text ?? '')?.[1]);
+      marks.push(/Rules mark ([0-9A-F]{8})/u.exec(text ?? '')?.[1]);
       await guest.page.getByRole('button', { name: 'Close' }).press('Enter');
     }
     expect(marks[0]).toMatch(/^[0-9A-F]{8}$/u);

@@ -88,7 +88,7 @@ export const rulesSheet = {
   roundsLabel: 'Rounds',
   dealsLabel: 'Deals',
   mark: (mark: string): string => `Mark of these rules: ${mark}`,
-  agreedMark: (mark: string): string => `Rules agreed by all, mark ${mark}.`,
+  agreedMark: (mark: string): string => `Rules mark ${mark}.`,
   markNote: 'The same mark stands on the sheet and in the record.',
 };
 
