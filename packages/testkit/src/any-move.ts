@@ -1,14 +1,25 @@
 // Legal moves drawn at random from what a seat is offered: of any game, and the parts a game's own pick is made of.
-import { type Card, type Choices, type Suit, unreachable } from '@forehand/engine';
+import { type Card, type Choices, NO_TRUMP, unreachable } from '@forehand/engine';
 import type { Random } from './random.ts';
 
 type Offered<K extends Choices['kind']> = Extract<Choices, { readonly kind: K }>;
 type CutMove = { readonly type: 'cut'; readonly at: number };
-type ContractMove = { readonly type: 'chooseContract'; readonly contract: string; readonly trump?: Suit };
+type ContractMove = { readonly type: 'chooseContract'; readonly contract: string; readonly trump?: string };
+type CallMove = { readonly type: 'look' } | { readonly type: 'call'; readonly call: string };
 type DiscardMove = { readonly type: 'discard'; readonly cards: readonly Card[] };
 
+/** How each game says that the cards lying face down are taken, and that they are left. */
+export const TALON_MOVES = {
+  bismarck: ['takeTalon', 'declineTalon'],
+  nap: ['takeFloater', 'declineFloater'],
+} as const;
+
 /** Every move the choices stand for is possible, but those that make a deal be done again. */
-export function anyMove(choices: Choices, random: Random): object {
+export function anyMove(
+  choices: Choices,
+  random: Random,
+  game: keyof typeof TALON_MOVES = 'bismarck',
+): object {
   switch (choices.kind) {
     case 'cut':
       return anyCut(choices, random);
@@ -16,8 +27,12 @@ export function anyMove(choices: Choices, random: Random): object {
       return anyContract(choices, random);
     case 'discard':
       return anyDiscard(choices, random);
+    case 'talon':
+      return { type: random.pick(TALON_MOVES[game]) };
+    case 'trump':
+      return { type: 'nameTrump', trump: random.pick(trumpsOf(choices)) };
     case 'call':
-      return { type: 'call', call: random.pick(choices.calls) };
+      return anyCall(choices, random);
     case 'play':
       return { type: 'play', card: random.pick(choices.cards) };
     default:
@@ -30,10 +45,20 @@ export const anyCut = ({ min, max }: Offered<'cut'>, random: Random): CutMove =>
   at: min + random.below(max - min + 1),
 });
 
-export function anyContract({ options, named, suits }: Offered<'contract'>, random: Random): ContractMove {
-  const contract = random.pick(options);
-  if (!named.includes(contract)) return { type: 'chooseContract', contract };
-  return { type: 'chooseContract', contract, trump: random.pick(suits) };
+/** The suits, and no trumps where they may be named instead. */
+export const trumpsOf = ({ suits, noTrump }: Offered<'contract' | 'trump'>): readonly string[] =>
+  noTrump === true ? [...suits, NO_TRUMP] : suits;
+
+export function anyContract(choices: Offered<'contract'>, random: Random): ContractMove {
+  const contract = random.pick(choices.options);
+  if (!choices.named.includes(contract)) return { type: 'chooseContract', contract };
+  return { type: 'chooseContract', contract, trump: random.pick(trumpsOf(choices)) };
+}
+
+/** Where a card is set aside, some look at it before they call. */
+export function anyCall({ calls, look }: Offered<'call'>, random: Random): CallMove {
+  if (look === true && random.below(2) === 0) return { type: 'look' };
+  return { type: 'call', call: random.pick(calls) };
 }
 
 export function anyDiscard({ from, forbidden, count }: Offered<'discard'>, random: Random): DiscardMove {

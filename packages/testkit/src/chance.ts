@@ -4,7 +4,9 @@ import {
   type ChanceAnswer,
   type ChanceRequest,
   PACK,
+  present,
   type Seat,
+  SUITS,
   unreachable,
 } from '@forehand/engine';
 import { seeded } from './random.ts';
@@ -23,6 +25,10 @@ export function stackedChance({ lot, packAfterCut }: Stack): Chance {
     switch (request.kind) {
       case 'lot':
         return { kind: 'lot', seat: lot };
+      case 'highCards':
+        return { kind: 'highCards', cards: highest(lot, request.among) };
+      case 'suit':
+        return { kind: 'suit', suit: seeded(request.deal * 64 + request.attempt).pick(SUITS) };
       case 'commitment':
         return { kind: 'commitment', commitment: seal(request.deal, request.attempt) };
       case 'cards': {
@@ -35,6 +41,10 @@ export function stackedChance({ lot, packAfterCut }: Stack): Chance {
   };
 }
 
+/** Different cards, the highest for the seat the lot falls on. */
+const highest = (lot: Seat, among: readonly Seat[]): readonly Card[] =>
+  among.map((seat, place) => present(seat === lot ? PACK.at(-1) : PACK[place], 'card'));
+
 /** Fair packs that depend on the seed alone; the cut turns them as at a table. */
 export function seededChance(seed: number): Chance {
   const packs = new Map<string, readonly Card[]>();
@@ -46,6 +56,18 @@ export function seededChance(seed: number): Chance {
   };
   return (request) => {
     if (request.kind === 'lot') return { kind: 'lot', seat: seeded(seed).below(request.seats) };
+    if (request.kind === 'highCards') {
+      const { among, round } = request;
+      return {
+        kind: 'highCards',
+        cards: seeded(seed + round)
+          .shuffled(PACK)
+          .slice(0, among.length),
+      };
+    }
+    if (request.kind === 'suit') {
+      return { kind: 'suit', suit: seeded(seed + request.deal * 64 + request.attempt).pick(SUITS) };
+    }
     const cut = request.kind === 'cards' ? request.cut : 0;
     const packAfterCut = (deal: number, attempt: number) => turnedAt(packOf(deal, attempt), cut);
     return stackedChance({ lot: 0, packAfterCut })(request);
