@@ -38,7 +38,7 @@ export interface ChanceContext {
 export interface Fairness {
   /** A fresh secret for one pack, and the hash that binds the server to it. */
   commit(context: ChanceContext): { readonly secret: Uint8Array; readonly commitment: string };
-  /** Answers `lot` and `cards` from the secret's stream. */
+  /** Answers from the secret's streams, one for each kind of question. */
   answer(context: ChanceContext, secret: Uint8Array, request: ChanceRequest): ChanceAnswer;
   /** The cut, 1..51, for a cutter who is absent. */
   cutForAbsent(context: ChanceContext, secret: Uint8Array): number;

@@ -1,8 +1,8 @@
-import { PACK } from '@forehand/engine';
+import { PACK, SUITS } from '@forehand/engine';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ChanceContext } from '../ports.ts';
-import { absentCutOf, commitmentOf, cutPack, lotOf, shuffledPack } from './deck.ts';
+import { absentCutOf, commitmentOf, cutPack, highCardsOf, lotOf, shuffledPack, suitOf } from './deck.ts';
 import { fairness } from './fairness.ts';
 
 const context: ChanceContext = { tableId: 'table', matchNo: 1, deal: 1, attempt: 1 };
@@ -61,6 +61,43 @@ describe('the pack', () => {
     expect(chiSquare(cuts)).toBeLessThan(86.7); // 50 degrees of freedom at 0.001
   });
 
+  test('B-09 suits are even, and so are the high cards of every seat', () => {
+    const suits = SUITS.map(() => 0);
+    const drawn = [0, 1, 2].map(() => PACK.map(() => 0));
+    for (let seed = 0; seed < 20_000; seed += 1) {
+      const suit = SUITS.indexOf(suitOf(context, secretOf(seed)));
+      suits[suit] = (suits[suit] ?? 0) + 1;
+      for (const [seat, card] of highCardsOf(context, secretOf(seed), { seats: 3, round: 1 }).entries()) {
+        const counts = drawn[seat];
+        const place = PACK.indexOf(card);
+        if (counts) counts[place] = (counts[place] ?? 0) + 1;
+      }
+    }
+    expect(chiSquare(suits)).toBeLessThan(16.3); // 3 degrees of freedom at 0.001
+    for (const counts of drawn) {
+      expect(counts).toHaveLength(52);
+      expect(chiSquare(counts)).toBeLessThan(88); // 51 degrees of freedom at 0.001
+    }
+  });
+
+  test('B-08 B-09 every round of high cards has a stream of its own, and none has a card twice', () => {
+    fc.assert(
+      fc.property(
+        fc.uint8Array({ minLength: 32, maxLength: 32 }),
+        fc.integer({ min: 2, max: 7 }),
+        (secret, seats) => {
+          const rounds = [1, 2, 3].map((round) => highCardsOf(context, secret, { seats: 52, round }));
+          expect(new Set(rounds.map((cards) => cards.join())).size).toBe(3);
+          for (const [place, cards] of rounds.entries()) {
+            expect(new Set(cards).size).toBe(52);
+            expect(highCardsOf(context, secret, { seats, round: place + 1 })).toEqual(cards.slice(0, seats));
+          }
+        },
+      ),
+      { seed: 9, numRuns: 200 },
+    );
+  });
+
   test('B-09 the same secret at another table, match, deal or attempt is another pack', () => {
     const secret = secretOf(1);
     const others: readonly ChanceContext[] = [
@@ -85,6 +122,15 @@ describe('the pack', () => {
         29,
       ]
     `);
+    expect(
+      [1, 2].map((round) => highCardsOf(context, secretOf(7), { seats: 3, round }).join(' ')),
+    ).toMatchInlineSnapshot(`
+      [
+        "4S 4C QD",
+        "KH 6H 6D",
+      ]
+    `);
+    expect(suitOf(context, secretOf(7))).toMatchInlineSnapshot(`"D"`);
   });
 });
 
@@ -117,6 +163,14 @@ describe('the port', () => {
     expect(fairness.answer(context, secret, { kind: 'lot', seats: 3 })).toEqual({
       kind: 'lot',
       seat: lotOf(context, secret, 3),
+    });
+    expect(fairness.answer(context, secret, { kind: 'highCards', among: [0, 2], round: 2 })).toEqual({
+      kind: 'highCards',
+      cards: highCardsOf(context, secret, { seats: 2, round: 2 }),
+    });
+    expect(fairness.answer(context, secret, { kind: 'suit', deal: 1, attempt: 1 })).toEqual({
+      kind: 'suit',
+      suit: suitOf(context, secret),
     });
     expect(fairness.cutForAbsent(context, secret)).toBe(absentCutOf(context, secret));
   });

@@ -1,5 +1,5 @@
 // Chance from a committed secret: HKDF-SHA-256 streams under labels of their own, and an unbiased shuffle.
-import { type Card, PACK } from '@forehand/engine';
+import { type Card, PACK, present, SUITS, type Suit } from '@forehand/engine';
 import { expand, extract } from '@noble/hashes/hkdf.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, concatBytes, utf8ToBytes } from '@noble/hashes/utils.js';
@@ -86,6 +86,16 @@ export const cutPack = (pack: readonly Card[], at: number): readonly Card[] => [
 
 export const lotOf = (context: ChanceContext, secret: Uint8Array, seats: number): number =>
   new Stream(context, secret, 'lot').below(seats);
+
+/** Different cards, one for each of so many seats; every round among those with the highest has a stream of its own. */
+export const highCardsOf = (
+  context: ChanceContext,
+  secret: Uint8Array,
+  { seats, round }: { readonly seats: number; readonly round: number },
+): readonly Card[] => shuffled(PACK, new Stream(context, secret, `highCards/${round}`)).slice(0, seats);
+
+export const suitOf = (context: ChanceContext, secret: Uint8Array): Suit =>
+  present(SUITS[new Stream(context, secret, 'suit').below(SUITS.length)], 'suit');
 
 export const absentCutOf = (context: ChanceContext, secret: Uint8Array): number =>
   1 + new Stream(context, secret, 'cut').below(PACK.length - 1);

@@ -6,16 +6,24 @@ import {
   absentCutOf,
   commitmentOf,
   cutPack,
+  highCardsOf,
   lotOf,
   SECRET_BYTES,
   seatOrderOf,
   shuffledPack,
+  suitOf,
 } from './deck.ts';
 
 function answer(context: ChanceContext, secret: Uint8Array, request: ChanceRequest): ChanceAnswer {
   switch (request.kind) {
     case 'lot':
       return { kind: 'lot', seat: lotOf(context, secret, request.seats) };
+    case 'highCards': {
+      const { among, round } = request;
+      return { kind: 'highCards', cards: highCardsOf(context, secret, { seats: among.length, round }) };
+    }
+    case 'suit':
+      return { kind: 'suit', suit: suitOf(context, secret) };
     case 'commitment':
       return { kind: 'commitment', commitment: commitmentOf(context, secret) };
     case 'cards': {

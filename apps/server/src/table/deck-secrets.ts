@@ -9,8 +9,17 @@ const isLater = (secret: DeckSecret, than: DeckSecret | undefined): boolean =>
   than === undefined ||
   (secret.matchNo - than.matchNo || secret.deal - than.deal || secret.attempt - than.attempt) > 0;
 
-/** The lot for the first dealer is drawn before deal 1, from a secret of its own. */
+/** Who deals first is drawn before deal 1, from a secret of its own. */
 const LOT = { deal: 0, attempt: 0 } as const;
+
+const placeOf = (request: ChanceRequest): { readonly deal: number; readonly attempt: number } =>
+  request.kind === 'lot' || request.kind === 'highCards'
+    ? LOT
+    : { deal: request.deal, attempt: request.attempt };
+
+/** Whether the secret is the one of an answer before: of the pack that was committed to, of the first high cards. */
+const restsOnKnown = (request: ChanceRequest): boolean =>
+  request.kind === 'cards' || request.kind === 'suit' || (request.kind === 'highCards' && request.round > 1);
 
 export class DeckSecrets {
   readonly #fairness: Fairness;
@@ -39,9 +48,9 @@ export class DeckSecrets {
     readonly answer: ChanceAnswer;
     readonly fresh: DeckSecret | null;
   } {
-    const place = request.kind === 'lot' ? LOT : { deal: request.deal, attempt: request.attempt };
+    const place = placeOf(request);
     const context: ChanceContext = { tableId: this.#tableId, matchNo, ...place };
-    if (request.kind === 'cards') {
+    if (restsOnKnown(request)) {
       return { answer: this.#fairness.answer(context, this.#find(context, pending), request), fresh: null };
     }
     const { secret } = this.#fairness.commit(context);
