@@ -81,12 +81,14 @@ const SCORES = `scores AS (
 
 const SHEET_ROWS = `sheet_rows AS (
   INSERT INTO bismarck_sheet_rows
-    (table_id, match_no, deal, dealer, forehand, contract, trump, tricks, redeals, use_no)
-  SELECT s.table_id, d.match_no, d.deal, b.dealer, b.forehand, b.contract, b.trump, b.tricks, b.redeals, 1
+    (table_id, match_no, deal, dealer, forehand, contract, trump, tricks, redeals, use_no, counted, extra, compared)
+  SELECT s.table_id, d.match_no, d.deal, b.dealer, b.forehand, b.contract, b.trump, b.tricks, b.redeals,
+    b."useNo", b.counted, b.extra, b.compared
   FROM stored s JOIN input i USING (table_id, version),
     jsonb_to_recordset(i.scored) AS d (match_no integer, game text, deal integer, detail jsonb),
     jsonb_to_record(d.detail) AS b
-      (dealer integer, forehand integer, contract text, trump text, tricks integer[], redeals integer)
+      (dealer integer, forehand integer, contract text, trump text, tricks integer[], redeals integer,
+        "useNo" integer, counted integer[], extra boolean, compared integer[])
   WHERE d.game = 'bismarck'
 )`;
 

@@ -30,7 +30,7 @@ export interface FolderLock {
 const MAX_SOCKET_PATH = 100;
 const ANSWER_WITHIN_MS = 1000;
 const PATIENCE_MS = 1500;
-/** Clearing away a dead socket takes milliseconds; a mark this old was left by a process that died doing it. */
+/** Taking the address takes milliseconds; a mark this old was left by a process that died doing it. */
 const ABANDONED_MS = 5000;
 
 function socketPath(folder: string): string {
@@ -77,8 +77,11 @@ function holderAt(path: string): Promise<string | undefined> {
   });
 }
 
-/** Only one process at a time may clear a dead socket away, or it might take away a living one just made. */
-function claimClearing(mark: string): boolean {
+/**
+ * Only one process at a time may clear a dead socket away and listen: between binding its address and listening at it a
+ * living one looks dead.
+ */
+function claimMark(mark: string): boolean {
   try {
     closeSync(openSync(mark, 'wx', 0o600));
     return true;
@@ -90,11 +93,16 @@ function claimClearing(mark: string): boolean {
   return false;
 }
 
-async function clearDeadSocket(path: string): Promise<void> {
-  const mark = `${path}.clearing`;
-  if (!claimClearing(mark)) return;
+/** The lock, or who has it; undefined while another process is about to take it. */
+async function tryToLock(path: string, mark: string): Promise<FolderLock | string | undefined> {
+  if (!claimMark(mark)) return undefined;
   try {
-    if ((await holderAt(path)) === undefined) rmSync(path, { force: true });
+    const lock = await listen(path);
+    if (lock !== undefined) return lock;
+    const holder = await holderAt(path);
+    if (holder !== undefined) return holder;
+    rmSync(path, { force: true });
+    return await listen(path);
   } finally {
     rmSync(mark, { force: true });
   }
@@ -114,13 +122,12 @@ function makeFolder(folder: string): void {
 export async function lockFolder(folder: string): Promise<FolderLock> {
   makeFolder(folder);
   const path = socketPath(folder);
+  const mark = join(folder, 'lock.sock.clearing');
   const until = Date.now() + PATIENCE_MS;
   while (Date.now() < until) {
-    const lock = await listen(path);
-    if (lock !== undefined) return lock;
-    const holder = await holderAt(path);
-    if (holder !== undefined) throw new FolderInUse(`The folder ${folder} is in use by ${holder}.`);
-    await clearDeadSocket(path);
+    const taken = await tryToLock(path, mark);
+    if (typeof taken === 'string') throw new FolderInUse(`The folder ${folder} is in use by ${taken}.`);
+    if (taken !== undefined) return taken;
     await pause(20 * Math.random());
   }
   throw new FolderInUse(`The folder ${folder} is being opened by another process.`);

@@ -72,6 +72,7 @@ export const SHEET_ROW = {
   trump: null,
   tricks: [6, 8, 2],
   redeals: 0,
+  useNo: 1,
 } as const;
 
 /** Deal `deal` scores `change` on top of `before`. */

@@ -1,5 +1,5 @@
 // What the database refuses in the Nap ledger.
-import { CHECK, FOREIGN_KEY, type Row, UNIQUE, WRITTEN_ONCE } from './forbidden-row.ts';
+import { type Allowed, CHECK, FOREIGN_KEY, type Row, UNIQUE, WRITTEN_ONCE } from './forbidden-row.ts';
 
 const score = (deal: number, change: string, total: string): string =>
   `INSERT INTO deal_scores VALUES ('{t}', 4, ${deal}, 5, '${change}', '${total}', '{ann,bo,cy}')`;
@@ -14,6 +14,10 @@ export const NAP_SETTING = [
   score(3, '{0,0,0}', '{-8,-8,16}'),
   score(4, '{4,4,-8}', '{-4,-4,8}'),
   score(5, '{-3,-5,8}', '{-7,-9,16}'),
+  score(6, '{-3,6,-3}', '{-10,-3,13}'),
+  score(7, '{-20,40,-20}', '{-30,37,-7}'),
+  score(8, '{5,-10,5}', '{-25,27,-2}'),
+  score(9, '{-1,-1,2}', '{-26,26,0}'),
 ] as const;
 
 const row = (values: string): string => `INSERT INTO nap_ledger_rows VALUES ('{t}', 4, ${values})`;
@@ -24,7 +28,7 @@ const passedOut = (values: string): string => row(`3, ${values}`);
 
 export const NAP_LEDGER: readonly Row[] = [
   ['a second row of a deal', UNIQUE, row(`1, 2, '{pass,three,four}', 2, 'four', true`)],
-  ['a row of no score', FOREIGN_KEY, row(`6, 2, '{pass,three,four}', 2, 'four', true`)],
+  ['a row of no score', FOREIGN_KEY, row(`99, 2, '{pass,three,four}', 2, 'four', true`)],
   [
     'a row of a match of another game',
     CHECK,
@@ -58,4 +62,12 @@ export const NAP_LEDGER: readonly Row[] = [
   ['a changed row', WRITTEN_ONCE, `UPDATE nap_ledger_rows SET made = false WHERE table_id = '{t}'`],
   ['a deleted row', WRITTEN_ONCE, `DELETE FROM nap_ledger_rows WHERE table_id = '{t}'`],
   ['the whole ledger swept away', WRITTEN_ONCE, 'TRUNCATE nap_ledger_rows'],
+];
+
+/** Rows of other ladders and tariffs: the database knows every bid, and no price. */
+export const ALLOWED_NAP: readonly Allowed[] = [
+  ['a Misère', row(`6, 2, '{two,misere,pass}', 1, 'misere', true`)],
+  ['a Blücher', row(`7, 2, '{wellington,blucher,pass}', 1, 'blucher', true`)],
+  ['a Nap that is lost at half of what it wins', row(`8, 2, '{three,nap,pass}', 1, 'nap', false`)],
+  ['the One that a dealer has to bid', row(`9, 2, '{pass,pass,one}', 2, 'one', true`)],
 ];

@@ -2,6 +2,9 @@
 
 export type Row = readonly [what: string, sqlstate: string | RegExp, sql: string];
 
+/** A row it takes: it changes one row. */
+export type Allowed = readonly [what: string, sql: string];
+
 export const CHECK = '23514';
 export const UNIQUE = '23505';
 export const FOREIGN_KEY = '23503';

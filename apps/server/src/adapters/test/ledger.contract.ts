@@ -16,6 +16,15 @@ import {
 /** Rows a bug might ask for: [what, scores in the order they come]. The last one must be refused. */
 type Forbidden = readonly [what: string, scores: readonly ScoredDeal[]];
 
+/** Deal `deal` with a row that says something else than usual. */
+const sheet = (detail: { readonly [key: string]: Json }, deal = 1): ScoredDeal =>
+  scored(deal, [4, -3, -1], deal === 1 ? [0, 0, 0] : [4, -3, -1], { ...SHEET_ROW, ...detail });
+
+const EXTRA = { ...SHEET_ROW, contract: 'valfri', trump: 'H', extra: true, compared: [1, -1, 0] } as const;
+/** A deal that breaks a tie. */
+const tied = (detail: { readonly [key: string]: Json }): ScoredDeal =>
+  scored(1, [0, 0, 0], [0, 0, 0], { ...EXTRA, ...detail });
+
 const BISMARCK: readonly Forbidden[] = [
   ['changes that do not sum to zero', [scored(1, [4, -3, 0])]],
   ['a total that is not the sum', [scored(1, [4, -3, -1]), scored(2, [1, -1, 0], [4, -3, 0])]],
@@ -24,7 +33,26 @@ const BISMARCK: readonly Forbidden[] = [
   ['a score for two seats of three', [scored(1, [1, -1])]],
   ['a score without a person', [{ ...scored(1, [4, -3, -1]), people: ['ann', 'bo'] }]],
   ['a contract used twice by a forehand', [scored(1, [4, -3, -1]), scored(2, [1, -1, 0], [4, -3, -1])]],
-  ['a sheet row without tricks', [scored(1, [4, -3, -1], [0, 0, 0], { ...SHEET_ROW, tricks: [] })]],
+  ['a third use after the first', [scored(1, [4, -3, -1]), sheet({ useNo: 3 }, 2)]],
+  ['a second use without the first', [sheet({ useNo: 2 })]],
+  ['a sheet row without tricks', [sheet({ tricks: [] })]],
+  ['fifteen tricks', [sheet({ tricks: [6, 8, 1] })]],
+  ['twelve tricks of three seats', [sheet({ tricks: [4, 4, 4] })]],
+  ['tricks of four seats', [sheet({ tricks: [4, 4, 2, 2] })]],
+  ['a forehand who has no seat', [sheet({ forehand: 3 })]],
+  ['an unknown contract', [sheet({ contract: 'solo' })]],
+  ['Spel with trumps', [sheet({ trump: 'H' })]],
+  ['Spader without spades', [sheet({ contract: 'spader', trump: 'H' })]],
+  ['Valfri without trumps', [sheet({ contract: 'valfri' })]],
+  ['cut trumps without a suit', [sheet({ contract: 'cutTrump' })]],
+  ['no hearts without a count', [sheet({ contract: 'noHearts' })]],
+  ['twelve hearts', [sheet({ contract: 'noHearts', counted: [1, 6, 5] })]],
+  ['two queens of spades', [sheet({ contract: 'noQueen', counted: [1, 1, 0] })]],
+  ['cards counted where tricks count', [sheet({ counted: [1, 7, 5] })]],
+  ['an extra deal of Spel', [tied({ contract: 'spel', trump: null })]],
+  ['an extra deal with nothing to compare', [tied({ compared: [] })]],
+  ['an extra deal that adds to the totals', [{ ...tied({}), change: [1, -1, 0], total: [1, -1, 0] }]],
+  ['points compared in a usual deal', [tied({ extra: false })]],
   ['a Nap row in a match of Bismarck', [napScored(1, [-4, -4, 8])]],
 ];
 
@@ -65,6 +93,56 @@ function describeRefusals(log: () => StepLog, start: MatchStart, rows: readonly 
       else await expect(appended).rejects.toThrow();
     }
     expect(await log().history(tableId)).toHaveLength(1 + scores.length);
+  });
+}
+
+/** A deal of another form, and the match it belongs to. */
+const FORMS: readonly (readonly [what: string, start: MatchStart, scores: readonly ScoredDeal[]])[] = [
+  [
+    'changes that sum to what was won, where the match is not zero-sum',
+    { ...matchStart(1), zeroSum: false },
+    [sheet({}), { ...sheet({ useNo: 2 }, 2), change: [10, 4, 2], total: [14, 1, 1] }],
+  ],
+  [
+    'four seats',
+    { ...matchStart(1), seats: ['ann', 'bo', 'cy', 'di'] },
+    [
+      {
+        ...scored(1, [1, 0, 0, -1], [0, 0, 0, 0], { ...SHEET_ROW, forehand: 3, tricks: [7, 2, 2, 1] }),
+        people: ['ann', 'bo', 'cy', 'di'],
+      },
+    ],
+  ],
+  ['a second use', matchStart(1), [sheet({}), sheet({ useNo: 2 }, 2)]],
+  [
+    'Valfri without trumps',
+    { ...matchStart(1), options: { valfri: 'ntOnly' } },
+    [sheet({ contract: 'valfri' })],
+  ],
+  [
+    'Valfri with trumps where it may be without',
+    { ...matchStart(1), options: { valfri: 'suitOrNoTrump' } },
+    [sheet({ contract: 'valfri', trump: 'D' })],
+  ],
+  ['no hearts', matchStart(1), [sheet({ contract: 'noHearts', counted: [1, 7, 5] })]],
+  ['no queen of spades', matchStart(1), [sheet({ contract: 'noQueen', counted: [0, 0, 1] })]],
+  ['cut trumps', matchStart(1), [sheet({ contract: 'cutTrump', trump: 'C' })]],
+  ['an extra deal', matchStart(1), [tied({})]],
+  [
+    'a Blücher over a Wellington',
+    napMatchStart(1),
+    [won([-20, -20, 40], { calls: ['nap', 'wellington', 'blucher'], bid: 'blucher' })],
+  ],
+];
+
+function describeForms(log: () => StepLog): void {
+  test.each(FORMS)('H-01 the ledger takes %s', async (_, start, scores) => {
+    const tableId = await tableOf(log(), 1);
+    await log().append(append(tableId, 2, { matchStart: start }));
+    for (const [place, score] of scores.entries())
+      expect(await log().append(append(tableId, 3 + place, { scored: [score] }))).toBe('stored');
+    const sums = (await log().load(tableId))?.evening;
+    expect(start.seats.map((person) => sums?.get(person))).toEqual(scores.at(-1)?.total);
   });
 }
 
@@ -119,5 +197,6 @@ function describeEnds(log: () => StepLog): void {
 export function describeLedger(log: () => StepLog): void {
   describe('the contract sheet', () => describeRefusals(log, matchStart(1), BISMARCK));
   describe('the Nap ledger', () => describeRefusals(log, napMatchStart(1), NAP));
+  describe('other forms', () => describeForms(log));
   describe('the end of a match', () => describeEnds(log));
 }
