@@ -25,6 +25,9 @@ export type Issues = readonly string[];
 /** What chance is asked for. The pack of one attempt is fixed by the commitment and the cut, and read in slices. */
 export type ChanceRequest =
   | { readonly kind: 'lot'; readonly seats: number }
+  /** One card for each of these seats, all different; `round` counts from 1, and the highest draw again among themselves. */
+  | { readonly kind: 'highCards'; readonly among: readonly Seat[]; readonly round: number }
+  | { readonly kind: 'suit'; readonly deal: number; readonly attempt: number }
   | { readonly kind: 'commitment'; readonly deal: number; readonly attempt: number }
   | {
       readonly kind: 'cards';
@@ -39,6 +42,9 @@ export type ChanceRequest =
 
 export type ChanceAnswer =
   | { readonly kind: 'lot'; readonly seat: Seat }
+  /** In the order of `among`. */
+  | { readonly kind: 'highCards'; readonly cards: readonly Card[] }
+  | { readonly kind: 'suit'; readonly suit: Suit }
   | { readonly kind: 'commitment'; readonly commitment: string }
   | { readonly kind: 'cards'; readonly cards: readonly Card[] };
 
@@ -51,15 +57,13 @@ export type Choices =
       /** Those of the options that are announced together with one of `suits`. */
       readonly named: readonly string[];
       readonly suits: readonly Suit[];
+      /** No trumps (`NT`) may be named instead of a suit. */
+      readonly noTrump?: true;
     }
-  /** The same where no trumps (`NT`) may be named instead of a suit. */
-  | {
-      readonly kind: 'contract';
-      readonly options: readonly string[];
-      readonly named: readonly string[];
-      readonly suits: readonly Suit[];
-      readonly noTrump: true;
-    }
+  /** To take the cards that lie face down, or to leave them. */
+  | { readonly kind: 'talon' }
+  /** To name trumps by themselves, where the contract stands already. */
+  | { readonly kind: 'trump'; readonly suits: readonly Suit[]; readonly noTrump?: true }
   | {
       readonly kind: 'discard';
       readonly from: readonly Card[];
@@ -68,8 +72,8 @@ export type Choices =
       /** Cards that may be led without laying away; empty where that is not offered. */
       readonly leads: readonly Card[];
     }
-  /** Passing is a call too; where it is the only one, it is forced. */
-  | { readonly kind: 'call'; readonly calls: readonly string[] }
+  /** Passing is a call too; where it is the only one, it is forced. `look`: to see the card set aside, before calling. */
+  | { readonly kind: 'call'; readonly calls: readonly string[]; readonly look?: true }
   | { readonly kind: 'play'; readonly cards: readonly Card[] };
 
 /** How a deal is certain to end for its declarer. */
@@ -103,10 +107,77 @@ export interface Terms {
   readonly deals: number;
   /** Whether the changes of every deal add up to nothing. */
   readonly zeroSum: boolean;
+  /** How many can play it so. */
+  readonly seats: { readonly min: number; readonly max: number };
+  /**
+   * How often each seat has the part that all should have equally often (forehand in Bismarck, the deal in Nap), the
+   * first dealer's first. Uneven numbers are told before anybody agrees.
+   */
+  readonly turns: readonly number[];
+}
+
+/** A choice of options that makes no sense, with a code for the words and the rule that says so. */
+export interface OptionRefusal extends IllegalMove {
+  readonly option: string;
+}
+
+/** One thing a table may settle within its profile, as a form asks for it; the usual value first. */
+export type OptionOffer =
+  | { readonly id: string; readonly kind: 'one'; readonly values: readonly OfferedValue[] }
+  /** Any number of the values; those of `usual` unless the table says otherwise. */
+  | {
+      readonly id: string;
+      readonly kind: 'many';
+      readonly values: readonly OfferedValue[];
+      readonly usual: readonly OfferedValue['value'][];
+    }
+  | {
+      readonly id: string;
+      readonly kind: 'range';
+      readonly min: number;
+      readonly max: number;
+      readonly usual: number;
+    };
+
+export interface OfferedValue {
+  readonly value: string | number | boolean;
+  /** Why it does not go with what is chosen otherwise; of several, why it can neither be added nor be left out. */
+  readonly refused?: IllegalMove;
+}
+
+/** What a table has chosen so far, and what it may choose instead. */
+export interface Choosing {
+  /** Complete: what does not go together with the rest is as usual. */
+  readonly options: Json;
+  readonly terms: Terms;
+  /** What was asked for and does not go together with the rest. */
+  readonly dropped: readonly OptionRefusal[];
+  /** In the order a form asks for them. Every option of the chosen profile stands here once. */
+  readonly offers: readonly OptionOffer[];
+  /** What the words of a sheet need beside the options: numbers and prices, as these options make them. */
+  readonly facts?: { readonly [key: string]: Json };
+}
+
+/** A named profile a table may be opened with. */
+export interface OfferedProfile {
+  /** `name@version`. */
+  readonly id: string;
+  readonly seats: { readonly min: number; readonly max: number };
 }
 
 /** A line of the sheet that some games leave to the table; in the others it stands as usual. */
 export type LineId = 'talk' | 'settleEarly';
+
+/** What a game says of itself, in English, for a page that has no words of its own for it. */
+export interface EnglishWords {
+  readonly name: string;
+  /** What kind of game it is, in one sentence. */
+  readonly sentence: string;
+  /** Its rules in a few lines, as the sheet of rules shows them. */
+  readonly lines: readonly string[];
+  /** What its profiles, options, values, calls, contracts and refusals are called, each by its id or code. */
+  readonly words: Readonly<Record<string, string>>;
+}
 
 export interface GameTypes {
   readonly options: Json;
@@ -124,9 +195,17 @@ export interface Game<T extends GameTypes> {
   readonly seats: { readonly min: number; readonly max: number };
   /** The profile `name@version` a table gets when it says nothing. */
   readonly defaultProfile: string;
+  /** Those a table may be opened with, the default first. */
+  readonly profiles: readonly OfferedProfile[];
+  /** What a deal takes, by experience. */
+  readonly minutesPerDeal: number;
   /** What this game leaves to its tables to settle among themselves. */
   readonly lines: readonly LineId[];
+  /** Left out by a game the page has its own words and its own table for. */
+  readonly english?: EnglishWords;
 
+  /** Any wish, however odd, to what a table may choose from there. Without a profile, or with one unknown, the default. */
+  choosing(input: unknown, seats: number): Choosing;
   /** A profile name and the table's changes to it, to complete options; complete options come back unchanged. */
   parseOptions(input: unknown): Result<T['options'], Issues>;
   terms(options: T['options'], seats: number): Terms;

@@ -114,7 +114,7 @@ function readRecord<T extends GameTypes, Deal extends RecordedDeal>(
   const terms = game.terms(options.value, seats.length);
   if (terms.profile !== profile) return err([`profile: the options are of ${terms.profile}`]);
   const seat = seatOfOpenness(openness) ?? 0;
-  const { min, max } = game.seats;
+  const { min, max } = terms.seats;
   if (seats.length < min || seats.length > max || seat >= seats.length) {
     return err([`seats: ${seats.length} of ${min} to ${max}, and seat ${seat} among them`]);
   }

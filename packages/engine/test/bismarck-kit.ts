@@ -18,8 +18,8 @@ import {
   type Random,
   renameCards,
   ruleIdsIn,
+  trumpsOf,
 } from '@forehand/testkit';
-import { everyBismarck } from '../src/games/bismarck/index.ts';
 import { BismarckWatcher } from './bismarck-secrecy.ts';
 
 export const bismarckKit: GameKit<BismarckTypes> = {
@@ -42,9 +42,9 @@ export const bismarckKit: GameKit<BismarckTypes> = {
   },
 };
 
-/** The kit for tables that may ask for any profile and option, offered or not. */
+/** The kit for tables that ask for other profiles and options. */
 export function kitFor({ seats, seen }: Pack, ...options: readonly Json[]): GameKit<BismarckTypes> {
-  return { ...bismarckKit, game: everyBismarck, options, seats: [seats], cardsDealt: () => seen };
+  return { ...bismarckKit, options, seats: [seats], cardsDealt: () => seen };
 }
 
 /** For how many the pack is dealt, and how many of its cards somebody gets to see. */
@@ -60,6 +60,10 @@ export function pickMove(choices: BismarckChoices, random: Random): BismarckMove
       return anyCut(choices, random);
     case 'contract':
       return anyContract(choices, random);
+    case 'talon':
+      return { type: random.below(2) === 0 ? 'takeTalon' : 'declineTalon' };
+    case 'trump':
+      return { type: 'nameTrump', trump: random.pick(trumpsOf(choices)) };
     case 'discard':
       if (choices.leads.length > 0 && random.below(5) === 0) {
         return { type: 'leadWithoutDiscarding', card: random.pick(choices.leads) };

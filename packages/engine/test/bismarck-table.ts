@@ -1,7 +1,14 @@
 // A table of Bismarck for tests: moves read like play.
-import type { BismarckChoices, BismarckTypes, Card, Contract, Json, Seat } from '@forehand/engine';
+import {
+  type BismarckChoices,
+  type BismarckTypes,
+  bismarck,
+  type Card,
+  type Contract,
+  type Json,
+  type Seat,
+} from '@forehand/engine';
 import { type Chance, cards, GameTable } from '@forehand/testkit';
-import { everyBismarck } from '../src/games/bismarck/index.ts';
 import { pickMove } from './bismarck-kit.ts';
 
 export interface Seating {
@@ -16,7 +23,7 @@ export interface Seating {
 export class BismarckTable extends GameTable<BismarckTypes> {
   constructor({ chance, dealer, forgottenDiscard = 'redeal', options }: Seating = {}) {
     super({
-      game: everyBismarck,
+      game: bismarck,
       options: { forgottenDiscard, ...options },
       seats: 3,
       chance,

@@ -13,12 +13,26 @@ import {
   written,
 } from './in-words.ts';
 
-const CONTRACT_NAME = { spel: 'Spel', spader: 'Spader', valfri: 'Valfri', pass: 'Pass' } as const;
+const CONTRACT_NAME = {
+  spel: 'Spel',
+  spader: 'Spader',
+  valfri: 'Valfri',
+  pass: 'Pass',
+  noHearts: 'No hearts',
+  noQueen: 'No queen of spades',
+  cutTrump: 'Cut trump',
+} as const;
 
 function announced({ id, trump }: Contract): string {
   if (id === 'valfri' && trump) return `Valfri, ${SUIT_NAME[trump]}`;
   return CONTRACT_NAME[id];
 }
+
+/** What happens before the first card is played. */
+type Before = Exclude<
+  BismarckEvent,
+  { readonly type: 'dealerDrawn' | 'cardPlayed' | 'trickTaken' | 'dealScored' }
+>;
 
 export class Narrator {
   readonly #lines: string[] = [];
@@ -41,6 +55,20 @@ export class Narrator {
       case 'dealerDrawn':
         this.#firstDealer = event.dealer;
         return this.#say(`The lot falls on ${nameOf(event.dealer)}.`);
+      case 'cardPlayed':
+        this.#trick.push({ seat: event.seat, card: event.card });
+        return this;
+      case 'trickTaken':
+        return this.#taken(event.seat);
+      case 'dealScored':
+        return this.#scored(event);
+      default:
+        return this.#prepared(event);
+    }
+  }
+
+  #prepared(event: Before): this {
+    switch (event.type) {
       case 'packSealed':
         return this.#open(event.deal, event.attempt);
       case 'packCut':
@@ -56,18 +84,24 @@ export class Narrator {
         return this.#hands(event.sealed.cards);
       case 'discarded':
         return this.#say(`${nameOf(event.seat)} lays away ${line(event.sealed.cards)}`, '');
+      case 'highCardsDrawn':
+        return this.#say(`Cards drawn for the first deal: ${line(event.cards)}`);
+      case 'suitCut':
+        return this.#say(`The cut makes ${SUIT_NAME[event.suit]} trumps.`);
+      case 'talonTaken':
+        return this.#say(`${nameOf(event.seat)} takes the closed cards.`);
+      case 'talonDeclined':
+        return this.#say(`${nameOf(event.seat)} leaves the closed cards.`, '');
+      case 'trumpNamed':
+        return this.#say(
+          `${nameOf(event.seat)} names ${event.trump ? SUIT_NAME[event.trump] : 'no trumps'}.`,
+          '',
+        );
       case 'discardForgotten':
         return this.#say(
           `${nameOf(event.seat)} leads ${written(event.card)} with twenty cards: the deal is done again.`,
           '',
         );
-      case 'cardPlayed':
-        this.#trick.push({ seat: event.seat, card: event.card });
-        return this;
-      case 'trickTaken':
-        return this.#taken(event.seat);
-      case 'dealScored':
-        return this.#scored(event);
     }
   }
 

@@ -8,8 +8,8 @@ import {
   type TableState,
   type WishedProposal,
 } from '@forehand/engine';
-import type { Random } from '@forehand/testkit';
-import { moveAmong, PEOPLE } from './table-kit.ts';
+import { anyMove, type Random } from '@forehand/testkit';
+import { PEOPLE } from './table-kit.ts';
 
 /** Everybody who may turn up: more than there are seats. */
 export const CROWD: readonly PersonId[] = [...PEOPLE, 'hal', 'ida'];
@@ -123,7 +123,7 @@ function usefulRequest(state: TableState, random: Random): Request | undefined {
   const choices = state.match?.choices(turn);
   const person = state.seats[turn];
   return choices && person
-    ? { person, command: { type: 'move', move: moveAmong(choices, random) } }
+    ? { person, command: { type: 'move', move: anyMove(choices, random) } }
     : undefined;
 }
 

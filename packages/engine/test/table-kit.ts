@@ -23,9 +23,8 @@ import {
   tableEvent,
   tableSnapshot,
   USUAL_LINES,
-  unreachable,
 } from '@forehand/engine';
-import { type Chance, deepFreeze, type Random, seeded, seededChance } from '@forehand/testkit';
+import { anyMove, type Chance, deepFreeze, seeded, seededChance } from '@forehand/testkit';
 
 export const PEOPLE = ['ann', 'bob', 'cyd', 'dan', 'eve', 'fay', 'gus'] as const;
 
@@ -33,7 +32,7 @@ export interface TableSetup {
   readonly game?: 'bismarck' | 'nap';
   /** What the table asks for; one round of Nap unless it says otherwise. */
   readonly options?: Json;
-  /** At most so many seats; the most the game has, unless said. */
+  /** At most so many seats; the most its rules allow, unless said. */
   readonly seats?: number;
   readonly lines?: Partial<TableLines>;
   readonly chance?: Chance;
@@ -64,7 +63,7 @@ export class TestTable {
       type: 'open' as const,
       game,
       options: parsed.value.options,
-      seats: more.seats ?? found.seats.max,
+      seats: more.seats ?? parsed.value.terms.seats.max,
       lines: { ...USUAL_LINES, ...lines },
       listed: false,
     };
@@ -156,7 +155,7 @@ export class TestTable {
 
   /** A random legal move. */
   step(): this {
-    return this.move(moveAmong(this.choices, this.#random));
+    return this.move(anyMove(this.choices, this.#random));
   }
 
   /** Random legal moves until the condition holds, or the match is over. */
@@ -216,27 +215,6 @@ export const begun = (people: readonly PersonId[], setup: TableSetup = {}): Test
   gathered(people, setup).begin();
 
 export const threeAtBismarck = (): TestTable => gathered(['ann', 'bob', 'cyd'], { game: 'bismarck' });
-
-/** Any legal move. */
-export function moveAmong(choices: Choices, random: Random): object {
-  switch (choices.kind) {
-    case 'cut':
-      return { type: 'cut', at: choices.min + random.below(choices.max - choices.min + 1) };
-    case 'contract': {
-      const contract = random.pick(choices.options);
-      const trump = choices.named.includes(contract) ? { trump: random.pick(choices.suits) } : {};
-      return { type: 'chooseContract', contract, ...trump };
-    }
-    case 'discard':
-      return { type: 'discard', cards: random.shuffled(choices.from).slice(0, choices.count) };
-    case 'call':
-      return { type: 'call', call: random.pick(choices.calls) };
-    case 'play':
-      return { type: 'play', card: random.pick(choices.cards) };
-    default:
-      return unreachable(choices);
-  }
-}
 
 /** A state without what cannot be compared: the match as it is stored. */
 export const comparable = (state: TableState) => ({ ...state, match: state.match?.snapshot() ?? null });

@@ -6,16 +6,17 @@ import type { IllegalMove } from '../../game.ts';
 import { err, ok, present, type Result, unreachable } from '../../result.ts';
 import type { Seat } from '../../seat.ts';
 import { type PlayedTrick, tricksBySeat, trickWinner } from '../../trick.ts';
+import { rulesOf } from './agreed-rules.ts';
 import type { BismarckEvent, DealScored } from './events.ts';
-import { rulesOf } from './profiles.ts';
-import { whyIllegal } from './rules.ts';
-import { cutterOf, forehandOf } from './schedule.ts';
-import { assertBalanced, scoredRow, usesOf } from './scoring.ts';
+import { isTalonBound, whyIllegal } from './rules.ts';
+import { cutterOf, forehandOf, isExtra } from './schedule.ts';
+import { assertBalanced, countedOf, scoredRow, usesOf } from './scoring.ts';
 import {
   type AnnounceState,
   announcing,
   type BismarckState,
   type ContractState,
+  contractRowOf,
   inPhase,
   type PlayState,
 } from './state.ts';
@@ -43,11 +44,17 @@ export function consequences(state: BismarckState, seat: Seat, move: BismarckMov
     case 'cut':
       return [{ v: V, type: 'packCut', seat, at: move.at, by: 'cutter' }];
     case 'chooseContract':
-      return [{ v: V, type: 'contractChosen', seat, contract: announced(announcing(state), move) }];
+      return announce(announcing(state), seat, move);
+    case 'takeTalon':
+      return [talonTaken(state, seat)];
+    case 'declineTalon':
+      return [{ v: V, type: 'talonDeclined', seat }];
     case 'discard': {
       const { cards } = move;
       return [{ v: V, type: 'discarded', seat, count: cards.length, sealed: { cards } }];
     }
+    case 'nameTrump':
+      return [{ v: V, type: 'trumpNamed', seat, trump: isSuit(move.trump) ? move.trump : null }];
     case 'leadWithoutDiscarding':
       return [{ v: V, type: 'discardForgotten', seat, card: move.card }];
     case 'play':
@@ -57,19 +64,37 @@ export function consequences(state: BismarckState, seat: Seat, move: BismarckMov
   }
 }
 
-function announced(
-  { match, faceUp }: ContractState | AnnounceState,
-  { contract, trump }: ContractMove,
-): Contract {
+/** Where forehand has to take a closed talon, announcing is taking it (BIS-9.18, BIS-9.21). */
+function announce(
+  state: ContractState | AnnounceState,
+  seat: Seat,
+  move: ContractMove,
+): readonly BismarckEvent[] {
+  const contract = announced(state, move);
+  const chosen: BismarckEvent = { v: V, type: 'contractChosen', seat, contract };
+  const isTaken = 'talon' in state && isTalonBound(state.match, contract);
+  return isTaken ? [chosen, talonTaken(state, seat)] : [chosen];
+}
+
+const talonTaken = ({ match }: Pick<BismarckState, 'match'>, seat: Seat): BismarckEvent => ({
+  v: V,
+  type: 'talonTaken',
+  seat,
+  count: rulesOf(match.options).talon,
+});
+
+function announced(state: ContractState | AnnounceState, { contract, trump }: ContractMove): Contract {
   const { id, trump: source } = present(
-    rulesOf(match.options).contracts.find((row) => row.id === contract),
+    rulesOf(state.match.options).contracts.find((row) => row.id === contract),
     'contract',
   );
   switch (source) {
     case 'none':
       return { id, trump: null };
     case 'turned':
-      return { id, trump: suitOf(present(faceUp[0], 'card turned up')) };
+      return { id, trump: suitOf(present(state.faceUp[0], 'card turned up')) };
+    case 'cut':
+      return { id, trump: present(state.cutSuit, 'suit that was cut') };
     case 'named':
     case 'namedOrNone':
       return { id, trump: trump !== undefined && isSuit(trump) ? trump : null };
@@ -90,12 +115,8 @@ function play(state: PlayState, played: CardPlayed): readonly BismarckEvent[] {
 
 function scored(state: PlayState, taken: readonly PlayedTrick[]): DealScored {
   const { match, slot, contract, hands } = state;
-  const rules = rulesOf(match.options);
   const forehand = forehandOf(state);
-  const contractRow = present(
-    rules.contracts.find(({ id }) => id === contract.id),
-    'contract',
-  );
+  const contractRow = contractRowOf(state);
   const row = scoredRow(match.sheet, contractRow, {
     deal: slot.deal,
     dealer: slot.dealer,
@@ -103,7 +124,9 @@ function scored(state: PlayState, taken: readonly PlayedTrick[]): DealScored {
     trump: contract.trump,
     tricks: tricksBySeat(taken, hands.length),
     redeals: slot.redeals,
+    ...(contractRow.counts === 'tricks' ? {} : { counted: countedOf(contractRow, taken, hands.length) }),
+    ...(isExtra(match, slot) ? { extra: true } : {}),
   });
-  assertBalanced(row, rules);
+  assertBalanced(row, contractRow, rulesOf(match.options));
   return { v: V, type: 'dealScored', row, useNo: usesOf(match.sheet, forehand, contract.id) + 1 };
 }

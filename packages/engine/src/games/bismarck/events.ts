@@ -1,20 +1,34 @@
 // What happens in a match of Bismarck, as it is stored. `sealed` holds what is not public while a deal runs.
 import * as z from 'zod';
-import type { Card } from '../../card.ts';
+import type { Card, Suit } from '../../card.ts';
 import { type DealEvent, dealEventShapes, V, type Versioned } from '../../deal-events.ts';
 import type { Issues } from '../../game.ts';
 import type { Result } from '../../result.ts';
 import type { Seat } from '../../seat.ts';
-import { cardShape, countShape, read, seatShape } from '../../shape.ts';
+import { cardShape, countShape, read, seatShape, suitShape } from '../../shape.ts';
 import { contractShape, sheetRowShape } from './shapes.ts';
 import type { Contract, SheetRow } from './types.ts';
 
+/** One card for each of these seats, in their order. */
+export type HighCardsDrawn = Versioned & {
+  readonly type: 'highCardsDrawn';
+  readonly among: readonly Seat[];
+  readonly cards: readonly Card[];
+};
+export type SuitCut = Versioned & { readonly type: 'suitCut'; readonly suit: Suit };
 export type TurnedUp = Versioned & { readonly type: 'turnedUp'; readonly cards: readonly Card[] };
 export type ContractChosen = Versioned & {
   readonly type: 'contractChosen';
   readonly seat: Seat;
   readonly contract: Contract;
 };
+/** Which cards they are, the deal has said. */
+export type TalonTaken = Versioned & {
+  readonly type: 'talonTaken';
+  readonly seat: Seat;
+  readonly count: number;
+};
+export type TalonDeclined = Versioned & { readonly type: 'talonDeclined'; readonly seat: Seat };
 export type Discarded = Versioned & {
   readonly type: 'discarded';
   readonly seat: Seat;
@@ -26,6 +40,11 @@ export type DiscardForgotten = Versioned & {
   readonly seat: Seat;
   readonly card: Card;
 };
+export type TrumpNamed = Versioned & {
+  readonly type: 'trumpNamed';
+  readonly seat: Seat;
+  readonly trump: Suit | null;
+};
 export type DealScored = Versioned & {
   readonly type: 'dealScored';
   readonly row: SheetRow;
@@ -33,7 +52,18 @@ export type DealScored = Versioned & {
   readonly useNo: number;
 };
 
-export type BismarckEvent = DealEvent | TurnedUp | ContractChosen | Discarded | DiscardForgotten | DealScored;
+export type BismarckEvent =
+  | DealEvent
+  | HighCardsDrawn
+  | SuitCut
+  | TurnedUp
+  | ContractChosen
+  | TalonTaken
+  | TalonDeclined
+  | Discarded
+  | DiscardForgotten
+  | TrumpNamed
+  | DealScored;
 
 const v = z.literal(V);
 const cards = z.array(cardShape);
@@ -41,8 +71,12 @@ const seat = seatShape;
 
 const eventShape: z.ZodType<BismarckEvent> = z.discriminatedUnion('type', [
   ...dealEventShapes,
+  z.strictObject({ v, type: z.literal('highCardsDrawn'), among: z.array(seatShape), cards }),
+  z.strictObject({ v, type: z.literal('suitCut'), suit: suitShape }),
   z.strictObject({ v, type: z.literal('turnedUp'), cards }),
   z.strictObject({ v, type: z.literal('contractChosen'), seat, contract: contractShape }),
+  z.strictObject({ v, type: z.literal('talonTaken'), seat, count: countShape }),
+  z.strictObject({ v, type: z.literal('talonDeclined'), seat }),
   z.strictObject({
     v,
     type: z.literal('discarded'),
@@ -51,6 +85,7 @@ const eventShape: z.ZodType<BismarckEvent> = z.discriminatedUnion('type', [
     sealed: z.strictObject({ cards }),
   }),
   z.strictObject({ v, type: z.literal('discardForgotten'), seat, card: cardShape }),
+  z.strictObject({ v, type: z.literal('trumpNamed'), seat, trump: suitShape.nullable() }),
   z.strictObject({ v, type: z.literal('dealScored'), row: sheetRowShape, useNo: countShape }),
 ]);
 

@@ -2,7 +2,7 @@
 import { unreachable } from '../../result.ts';
 import { type BismarckChoices, type BismarckMove, NO_TRUMP } from './types.ts';
 
-type Naming = Extract<BismarckChoices, { readonly kind: 'contract' }>;
+type Naming = Extract<BismarckChoices, { readonly kind: 'contract' | 'trump' }>;
 
 /** Every move these choices allow, each once. */
 export function* expand(choices: BismarckChoices): Generator<BismarckMove, void> {
@@ -16,9 +16,18 @@ export function* expand(choices: BismarckChoices): Generator<BismarckMove, void>
         else for (const trump of trumpsIn(choices)) yield { type: 'chooseContract', contract, trump };
       }
       return;
-    case 'discard':
-      for (const cards of selections(choices.from, choices.count)) yield { type: 'discard', cards };
+    case 'talon':
+      yield { type: 'takeTalon' };
+      yield { type: 'declineTalon' };
+      return;
+    case 'discard': {
+      const free = choices.from.filter((card) => !choices.forbidden.includes(card));
+      for (const cards of selections(free, choices.count)) yield { type: 'discard', cards };
       for (const card of choices.leads) yield { type: 'leadWithoutDiscarding', card };
+      return;
+    }
+    case 'trump':
+      for (const trump of trumpsIn(choices)) yield { type: 'nameTrump', trump };
       return;
     case 'play':
       for (const card of choices.cards) yield { type: 'play', card };
@@ -28,8 +37,7 @@ export function* expand(choices: BismarckChoices): Generator<BismarckMove, void>
   }
 }
 
-const trumpsIn = (choices: Naming): readonly string[] =>
-  'noTrump' in choices ? [...choices.suits, NO_TRUMP] : choices.suits;
+const trumpsIn = ({ suits, noTrump }: Naming): readonly string[] => (noTrump ? [...suits, NO_TRUMP] : suits);
 
 /** Every way to take `count` of these, in order. */
 function* selections<T>(items: readonly T[], count: number): Generator<readonly T[], void> {

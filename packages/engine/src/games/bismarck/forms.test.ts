@@ -7,9 +7,8 @@ import { BismarckTable, type Seating } from '../../../test/bismarck-table.ts';
 import { unitVectors } from '../../../test/vectors.ts';
 import { PACK } from '../../card.ts';
 import { followers, trickSoFar } from '../../trick.ts';
-import { everyBismarck } from './index.ts';
-import { rulesOf } from './profiles.ts';
-import { recordsOf } from './record.ts';
+import { rulesOf } from './agreed-rules.ts';
+import { bismarckRecords } from './record.ts';
 import { changesOf } from './scoring.ts';
 import type { BismarckChoices, BismarckMove } from './types.ts';
 
@@ -158,11 +157,11 @@ describe('records of Valfri', () => {
     { valfri: 'turned' },
     { mustTrump: true },
   ];
-  const keeper = recordsOf(everyBismarck);
+  const keeper = bismarckRecords;
 
   it.each(wishes)('BIS-9.7 BIS-9.8 BIS-9.9 with %j are without fault', (options) => {
     for (const seed of [1, 2]) {
-      const steps = playout({ game: everyBismarck, options, seats: 3, seed, pick: namingNone });
+      const steps = playout({ game: bismarck, options, seats: 3, seed, pick: namingNone });
       const events = JSON.parse(JSON.stringify(steps.flatMap((step) => step.events)));
       const record = keeper.recordOf({ options, seats: 3, events }, 'seat:1');
       const read = keeper.readRecord(record.ok && JSON.parse(JSON.stringify(record.value)));

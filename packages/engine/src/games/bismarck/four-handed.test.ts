@@ -5,10 +5,10 @@ import { describe, expect, it } from 'vitest';
 import { pickMove } from '../../../test/bismarck-kit.ts';
 import { BismarckTable } from '../../../test/bismarck-table.ts';
 import { dealsOfProfile } from '../../../test/profile-deals.ts';
-import { everyBismarck } from './index.ts';
+import { bismarck } from './index.ts';
 import { unpackView } from './packed-view.ts';
 import { findProfile } from './profiles.ts';
-import { recordsOf } from './record.ts';
+import { bismarckRecords } from './record.ts';
 import { changesOf } from './scoring.ts';
 
 const SIXTEEN = { profile: 'bismarck-16@1' } as const;
@@ -54,9 +54,9 @@ describe('four players', () => {
   });
 
   it.each(['full', 'public', 'seat:3'] as const)('BIS-9.14 a record of %s is without fault', (openness) => {
-    const steps = playout({ game: everyBismarck, options: SIXTEEN, seats: 4, seed: 3, pick: pickMove });
+    const steps = playout({ game: bismarck, options: SIXTEEN, seats: 4, seed: 3, pick: pickMove });
     const events = JSON.parse(JSON.stringify(steps.flatMap((step) => step.events)));
-    const keeper = recordsOf(everyBismarck);
+    const keeper = bismarckRecords;
     const record = keeper.recordOf({ options: SIXTEEN, seats: 4, events }, openness);
     const read = keeper.readRecord(record.ok && JSON.parse(JSON.stringify(record.value)));
     expect(read.ok && read.value.check().ok).toBe(true);

@@ -7,8 +7,8 @@ import { type BismarckEvent, parseEvent } from './events.ts';
 import { evolve, setup } from './evolve.ts';
 import { expand } from './expand.ts';
 import { parseMove } from './moves.ts';
-import { parseOffered, parseOptions, terms } from './options.ts';
-import { DEFAULT_PROFILE } from './profiles.ts';
+import { choosing, parseOptions, terms } from './options.ts';
+import { DEFAULT_PROFILE, PROFILES } from './profiles.ts';
 import { choices, whyNotSettle } from './rules.ts';
 import { cutterOf, nextDealer, seatsOf, turnOf } from './schedule.ts';
 import { resultOf, scoreOf, totalsOf } from './scoring.ts';
@@ -36,10 +36,13 @@ export interface BismarckTypes {
 
 export const bismarck: Game<BismarckTypes> = {
   id: 'bismarck',
-  seats: { min: 3, max: 3 },
+  seats: { min: 3, max: 4 },
   defaultProfile: DEFAULT_PROFILE,
+  profiles: PROFILES.map(({ id, seats }) => ({ id, seats: { min: seats, max: seats } })),
+  minutesPerDeal: 5,
   lines: ['talk'],
-  parseOptions: parseOffered,
+  choosing,
+  parseOptions,
   terms,
   parseMove,
   parseEvent,
@@ -68,6 +71,3 @@ export const bismarck: Game<BismarckTypes> = {
   totals: ({ match }) => totalsOf(match.sheet, seatsOf(match)),
   nextFirstSeat: nextDealer,
 };
-
-/** Bismarck with every profile and option there is, offered to tables or not: for the engine's own tests. */
-export const everyBismarck: Game<BismarckTypes> = { ...bismarck, seats: { min: 3, max: 4 }, parseOptions };

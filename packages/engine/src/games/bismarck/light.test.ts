@@ -7,9 +7,9 @@ import { BismarckTable, type Seating } from '../../../test/bismarck-table.ts';
 import { dealsOfProfile } from '../../../test/profile-deals.ts';
 import { unitVectors } from '../../../test/vectors.ts';
 import { PACK } from '../../card.ts';
-import { everyBismarck } from './index.ts';
+import { bismarck } from './index.ts';
 import { findProfile } from './profiles.ts';
-import { recordsOf } from './record.ts';
+import { bismarckRecords } from './record.ts';
 import { changesOf } from './scoring.ts';
 
 const profile = 'bismarck-light@1';
@@ -28,7 +28,7 @@ describe('light scores', () => {
   it('BIS-9.11 a match adds up to 96, and its terms say that deals do not add up to nothing', () => {
     const { match } = table().until(({ phase }) => phase === 'over').state;
     expect(match.sheet.at(-1)?.total.reduce((sum, points) => sum + points)).toBe(96);
-    expect(everyBismarck.terms(match.options, 3).zeroSum).toBe(false);
+    expect(bismarck.terms(match.options, 3).zeroSum).toBe(false);
   });
 });
 
@@ -76,10 +76,10 @@ describe('light deals', () => {
 });
 
 describe('light records', () => {
-  const steps = playout({ game: everyBismarck, options: LIGHT, seats: 3, seed: 3, pick: pickMove }).map(
+  const steps = playout({ game: bismarck, options: LIGHT, seats: 3, seed: 3, pick: pickMove }).map(
     ({ events }) => events,
   );
-  const keeper = recordsOf(everyBismarck);
+  const keeper = bismarckRecords;
   const recordOf = (events: readonly BismarckEvent[], openness: 'full' | 'public' | 'seat:0' | 'seat:1') => {
     const stored = JSON.parse(JSON.stringify(events));
     const record = keeper.recordOf({ options: LIGHT, seats: 3, events: stored }, openness);

@@ -12,7 +12,10 @@ const move: z.ZodType<BismarckMove> = z.discriminatedUnion('type', [
     contract: z.string().max(20),
     trump: z.string().max(4).exactOptional(),
   }),
+  z.strictObject({ type: z.literal('takeTalon') }),
+  z.strictObject({ type: z.literal('declineTalon') }),
   z.strictObject({ type: z.literal('discard'), cards: z.array(cardShape).max(52) }),
+  z.strictObject({ type: z.literal('nameTrump'), trump: z.string().max(4) }),
   z.strictObject({ type: z.literal('leadWithoutDiscarding'), card: cardShape }),
   z.strictObject({ type: z.literal('play'), card: cardShape }),
 ]);

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { PACK } from '../../card.ts';
-import { present } from '../../result.ts';
-import { bismarck, everyBismarck } from './index.ts';
-import { findProfile, PROFILE_IDS } from './profiles.ts';
+import { bismarck } from './index.ts';
+import { PROFILES, profileOf } from './profiles.ts';
+
+const PROFILE_IDS = PROFILES.map(({ id }) => id);
 
 const COMPLETE = { profile: 'bismarck-swedish@1', deals: 12, forgottenDiscard: 'redeal' };
 
@@ -22,12 +23,11 @@ describe('options', () => {
   });
 
   it.each([
-    { profile: 'bismarck-light@1' },
     { profile: 'bismarck-swedish' },
     { deals: 11 },
     { deals: '12' },
     { forgottenDiscard: 'never' },
-    { mustTrump: true },
+    { mustTrump: 'yes' },
     { seats: 4 },
     'bismarck-swedish@1',
     [],
@@ -44,37 +44,36 @@ describe('options', () => {
       profile: 'bismarck-swedish@1',
       deals: 12,
       zeroSum: true,
+      seats: { min: 3, max: 3 },
+      turns: [4, 4, 4],
     });
   });
 
   it.each(PROFILE_IDS)('GR3 %s deals its whole pack', (id) => {
-    const { seats, handSize, talon } = present(findProfile(id), id);
+    const { seats, handSize, talon } = profileOf(id);
     expect(seats * handSize + talon).toBe(PACK.length);
   });
 
   it('GR3 the default is the Swedish game', () => {
-    const { lengths, contracts } = present(findProfile(bismarck.defaultProfile), 'profile');
+    const { lengths, contracts } = profileOf(bismarck.defaultProfile);
     expect(lengths).toStrictEqual([{ deals: 12, usesEach: 1 }]);
     expect(contracts.map(({ id }) => id)).toStrictEqual(['spel', 'spader', 'valfri', 'pass']);
   });
 });
 
 describe('what is offered to tables', () => {
-  it('is the Swedish profile alone, the options before the others were built', () => {
-    const offered = PROFILE_IDS.filter((profile) => bismarck.parseOptions({ profile }).ok);
-    expect(offered).toStrictEqual(['bismarck-swedish@1']);
-    for (const change of [
-      { mustTrump: true },
-      { order: 'rounds' },
-      { valfri: 'ntOnly' },
-      { passQuota: '2/7/7' },
-    ]) {
-      expect(bismarck.parseOptions(change)).toStrictEqual({
-        ok: false,
-        error: [`${Object.keys(change)[0]}: is not offered`],
-      });
-      expect(everyBismarck.parseOptions(change).ok).toBe(true);
-    }
+  it('BIS-9.1 is every profile with its seats, the default first', () => {
+    expect(bismarck.profiles.map(({ id, seats }) => [id, seats.min, seats.max])).toStrictEqual([
+      ['bismarck-swedish@1', 3, 3],
+      ['bismarck-forehand-deals@1', 3, 3],
+      ['bismarck-light@1', 3, 3],
+      ['bismarck-grand-24@1', 3, 3],
+      ['bismarck-short@1', 3, 3],
+      ['bismarck-nine@1', 3, 3],
+      ['bismarck-estonian@1', 3, 3],
+      ['bismarck-16@1', 4, 4],
+      ['bismarck-british@1', 3, 3],
+    ]);
   });
 });
 
@@ -82,24 +81,41 @@ describe('options of any profile', () => {
   it.each(PROFILE_IDS)(
     'BIS-9.1 %s is complete by its name, and complete options come back unchanged',
     (profile) => {
-      const parsed = everyBismarck.parseOptions({ profile });
+      const parsed = bismarck.parseOptions({ profile });
       expect(parsed.ok && Object.keys(parsed.value)).toStrictEqual(['profile', 'deals', 'forgottenDiscard']);
-      expect(parsed.ok && everyBismarck.parseOptions(parsed.value)).toStrictEqual(parsed);
+      expect(parsed.ok && bismarck.parseOptions(parsed.value)).toStrictEqual(parsed);
     },
   );
 
   it('BIS-9.1 only what is not usual stands in them', () => {
-    const parsed = everyBismarck.parseOptions({ mustTrump: true, order: 'chooser', valfri: 'suit' });
+    const parsed = bismarck.parseOptions({ mustTrump: true, order: 'chooser', valfri: 'suit' });
     expect(parsed).toStrictEqual({ ok: true, value: { ...COMPLETE, mustTrump: true } });
   });
 
   it.each([
-    [{ profile: 'bismarck-short@1', valfri: 'ntOnly' }, 'valfri: bismarck-short@1 is played with suit'],
-    [{ profile: 'bismarck-short@1', mustTrump: true }, 'mustTrump: bismarck-short@1 is played with false'],
-    [{ profile: 'bismarck-short@1', deals: 24 }, 'deals: bismarck-short@1 has 12 or 8'],
-    [{ profile: 'bismarck-nine@1', order: 'chooser' }, 'order: bismarck-nine@1 is played with rounds'],
-    [{ profile: 'bismarck-nine@1', valfri: 'suit' }, 'valfri: bismarck-nine@1 is played with turned'],
+    [{ profile: 'bismarck-short@1', valfri: 'ntOnly' }, 'valfri: NO_VALFRI_HERE (BIS-9.2)'],
+    [{ profile: 'bismarck-short@1', tieBreak: 'extraValfri' }, 'tieBreak: NO_VALFRI_HERE (BIS-9.2)'],
+    [{ profile: 'bismarck-short@1', mustTrump: true }, 'mustTrump: NO_TRUMPS_HERE (BIS-9.2)'],
+    [{ profile: 'bismarck-short@1', deals: 24 }, 'deals: NO_SUCH_LENGTH (BIS-9.2)'],
+    [{ profile: 'bismarck-nine@1', order: 'chooser' }, 'order: FIXED_IN_THIS_FORM (BIS-9.2)'],
+    [{ profile: 'bismarck-nine@1', valfri: 'suit' }, 'valfri: FIXED_IN_THIS_FORM (BIS-9.2)'],
+    [{ profile: 'bismarck-nine@1', talonUse: 'faceUpAfterDeal' }, 'talonUse: NOTHING_IS_CHOSEN (BIS-9.29)'],
+    [
+      { order: 'rounds', valfri: 'turned', talonUse: 'faceUpAfterDeal' },
+      'talonUse: NOTHING_IS_CHOSEN (BIS-9.29)',
+    ],
+    [{ profile: 'bismarck-light@1', passQuota: '2/7/7' }, 'passQuota: FIXED_IN_THIS_FORM (BIS-9.2)'],
+    [{ profile: 'bismarck-forehand-deals@1', valfri: 'turned' }, 'valfri: NEEDS_OPEN_TALON (BIS-9.8)'],
+    [
+      { profile: 'bismarck-forehand-deals@1', forgottenDiscard: 'redeal' },
+      'forgottenDiscard: NEEDS_MANDATORY_EXCHANGE (BIS-9.21)',
+    ],
+    [{ dealerStays: 4 }, 'dealerStays: FIXED_IN_THIS_FORM (BIS-9.2)'],
+    [{ exchange: 'none' }, 'exchange: FIXED_IN_THIS_FORM (BIS-9.2)'],
+    [{ talonUse: 'dead' }, 'talonUse: FIXED_IN_THIS_FORM (BIS-9.2)'],
+    [{ mustTrump: 'always' }, 'mustTrump: NO_SUCH_VALUE (BIS-9.1)'],
+    [{ profile: 'bismarck-43@1' }, 'profile: NO_SUCH_PROFILE (BIS-9.1)'],
   ])('BIS-9.2 %j makes no sense, and is refused with the reason', (wish, reason) => {
-    expect(everyBismarck.parseOptions(wish)).toStrictEqual({ ok: false, error: [reason] });
+    expect(bismarck.parseOptions(wish)).toStrictEqual({ ok: false, error: [reason] });
   });
 });

@@ -1,11 +1,36 @@
-// What a table may ask for, and the complete options that come of it.
+// What a table may ask for, and the complete options that come of it. `agree` is the one verdict: reading options and
+// what a form offers rest on it.
 import * as z from 'zod';
-import type { Issues, Terms } from '../../game.ts';
+import { agreedOr, chosenFrom, type OptionRow, profileIn } from '../../choosing.ts';
+import type { Choosing, IllegalMove, Issues, OptionRefusal, Terms } from '../../game.ts';
 import { err, ok, present, type Result } from '../../result.ts';
-import { read } from '../../shape.ts';
-import { DEFAULT_PROFILE, findProfile, type Permitted, type Profile, rulesOf, usualOf } from './profiles.ts';
+import { isAnythingChosen, type Rules, rulesOf } from './agreed-rules.ts';
+import { isNamed } from './contracts.ts';
+import { factsOf } from './facts.ts';
+import {
+  DEFAULT_PROFILE,
+  findProfile,
+  type Permitted,
+  type Profile,
+  profileOf,
+  usualOf,
+} from './profiles.ts';
+import { turnsOf } from './schedule.ts';
 import { changeShapes } from './shapes.ts';
 import type { BismarckChanges, BismarckOptions } from './types.ts';
+
+/** Every reason why options make no sense, with the rule that says so (docs/rules/bismarck.md). */
+const NO = {
+  profile: { code: 'NO_SUCH_PROFILE', rule: 'BIS-9.1' },
+  value: { code: 'NO_SUCH_VALUE', rule: 'BIS-9.1' },
+  length: { code: 'NO_SUCH_LENGTH', rule: 'BIS-9.2' },
+  fixed: { code: 'FIXED_IN_THIS_FORM', rule: 'BIS-9.2' },
+  valfri: { code: 'NO_VALFRI_HERE', rule: 'BIS-9.2' },
+  trumps: { code: 'NO_TRUMPS_HERE', rule: 'BIS-9.2' },
+  closed: { code: 'NEEDS_OPEN_TALON', rule: 'BIS-9.8' },
+  choice: { code: 'NOTHING_IS_CHOSEN', rule: 'BIS-9.29' },
+  redeal: { code: 'NEEDS_MANDATORY_EXCHANGE', rule: 'BIS-9.21' },
+} as const satisfies Record<string, IllegalMove>;
 
 const wish = z.strictObject({
   profile: z.string().default(DEFAULT_PROFILE),
@@ -14,51 +39,85 @@ const wish = z.strictObject({
   forgottenDiscard: changeShapes.forgottenDiscard.exactOptional(),
 });
 
-/** The options tables may agree on for now, as `Profile.offered` for profiles; the engine plays all of them. */
-const OFFERED_CHANGES: readonly string[] = ['forgottenDiscard'];
-
-/** Of every profile there is. */
-export function parseOptions(input: unknown): Result<BismarckOptions, Issues> {
-  const wished = read(wish, input ?? {});
-  if (!wished.ok) return wished;
-  const { profile: id, deals: wishedDeals, ...changes } = wished.value;
+/** Complete options, or all that is wrong with a wish. */
+export function agree(input: unknown): Result<BismarckOptions, readonly OptionRefusal[]> {
+  const wished = wish.safeParse(input ?? {});
+  if (!wished.success) {
+    return err(
+      wished.error.issues.map(({ path: [option] }) => ({ option: `${String(option ?? '')}`, ...NO.value })),
+    );
+  }
+  const { profile: id, deals: wishedDeals, ...changes } = wished.data;
   const profile = findProfile(id);
-  if (profile === undefined) return err([`profile: there is no ${id}`]);
+  if (profile === undefined) return err([{ option: 'profile', ...NO.profile }]);
   const { lengths, permitted } = profile;
   const deals = wishedDeals ?? lengths[0].deals;
-  const issues = [...whyNotDeals(profile, deals), ...whyNotChanges(profile, changes)];
-  if (issues.length > 0) return err(issues);
+  const alone = [...whyNotDeals(profile, deals), ...whyNotChanges(profile, changes)];
+  if (alone.length > 0) return err(alone);
   const { forgottenDiscard = permitted.forgottenDiscard[0] } = changes;
-  return ok({ profile: id, deals, ...unusual(permitted, changes), forgottenDiscard });
+  const options = { profile: id, deals, ...unusual(permitted, changes), forgottenDiscard };
+  const together = whyNotTogether(rulesOf(options));
+  return together.length > 0 ? err(together) : ok(options);
 }
 
-/** Of those a table may be opened with. */
-export function parseOffered(input: unknown): Result<BismarckOptions, Issues> {
-  const options = parseOptions(input);
-  if (!options.ok) return options;
-  const { profile, deals: _, ...changes } = options.value;
-  const withheld = Object.keys(changes).filter((change) => !OFFERED_CHANGES.includes(change));
-  if (!findProfile(profile)?.offered) return err([`profile: ${profile} is not offered`]);
-  return withheld.length > 0 ? err(withheld.map((change) => `${change}: is not offered`)) : options;
+export const parseOptions = (input: unknown): Result<BismarckOptions, Issues> => agreedOr(agree(input));
+
+export function choosing(input: unknown): Choosing {
+  const named = profileIn(input);
+  const profile = (typeof named === 'string' && findProfile(named)) || profileOf(DEFAULT_PROFILE);
+  const chosen = chosenFrom({ profile: profile.id, rows: rowsOf(profile), agree }, input);
+  return { ...chosen, terms: terms(chosen.options), facts: factsOf(rulesOf(chosen.options)) };
 }
 
-/** The changes of a deal add up to nothing where the quotas add up to the tricks. */
+/** The changes of a deal add up to nothing where the quotas add up to what is counted (BIS-8.5). */
 export function terms(options: BismarckOptions): Terms {
-  return { profile: options.profile, deals: options.deals, zeroSum: rulesOf(options).zeroSum };
+  const rules = rulesOf(options);
+  const { deals, zeroSum, seats } = rules;
+  return {
+    profile: options.profile,
+    deals,
+    zeroSum,
+    seats: { min: seats, max: seats },
+    turns: turnsOf(rules),
+  };
 }
 
-function whyNotDeals({ id, lengths }: Profile, wished: number): Issues {
-  if (lengths.some(({ deals }) => deals === wished)) return [];
-  return [`deals: ${id} has ${lengths.map(({ deals }) => deals).join(' or ')}`];
-}
+const rowsOf = ({ lengths, permitted }: Profile): readonly OptionRow[] => [
+  { id: 'deals', kind: 'one', values: lengths.map(({ deals }) => deals) },
+  ...Object.entries(permitted).map(([id, values]) => ({ id, kind: 'one' as const, values })),
+];
+
+const whyNotDeals = ({ lengths }: Profile, wished: number): readonly OptionRefusal[] =>
+  lengths.some(({ deals }) => deals === wished) ? [] : [{ option: 'deals', ...NO.length }];
 
 /** What a profile does not permit makes no sense in it: there is nothing the option could change (BIS-9.2). */
-function whyNotChanges({ id, permitted }: Profile, changes: Partial<BismarckChanges>): Issues {
-  const values: ReadonlyMap<string, readonly unknown[]> = new Map(Object.entries(permitted));
-  return Object.entries(changes).flatMap(([change, value]) => {
-    const possible = present(values.get(change), change);
-    return possible.includes(value) ? [] : [`${change}: ${id} is played with ${possible.join(' or ')}`];
-  });
+function whyNotChanges(profile: Profile, changes: Partial<BismarckChanges>): readonly OptionRefusal[] {
+  const values: ReadonlyMap<string, readonly unknown[]> = new Map(Object.entries(profile.permitted));
+  return Object.entries(changes).flatMap(([option, value]) =>
+    present(values.get(option), option).includes(value)
+      ? []
+      : [{ option, ...whyFixed(profile, option, value) }],
+  );
+}
+
+function whyFixed({ contracts }: Profile, option: string, value: unknown): IllegalMove {
+  const isAboutValfri = option === 'valfri' || option === 'tieBreak';
+  if (isAboutValfri && !contracts.some(isNamed)) return NO.valfri;
+  if (option === 'mustTrump' && contracts.every(({ trump }) => trump === 'none')) return NO.trumps;
+  return option === 'valfri' && value === 'turned' ? NO.closed : NO.fixed;
+}
+
+/** What each may be agreed on, but not together. */
+function whyNotTogether(rules: Rules): readonly OptionRefusal[] {
+  const { forgottenDiscard, exchange, talonUse } = rules;
+  return [
+    ...(talonUse === 'faceUpAfterDeal' && !isAnythingChosen(rules)
+      ? [{ option: 'talonUse', ...NO.choice }]
+      : []),
+    ...(forgottenDiscard === 'redeal' && exchange !== 'mandatory'
+      ? [{ option: 'forgottenDiscard', ...NO.redeal }]
+      : []),
+  ];
 }
 
 /** The changes that are none stand nowhere: the same rules have the same options, however they are asked for. */

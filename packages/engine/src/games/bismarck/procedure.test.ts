@@ -321,7 +321,10 @@ describe('every move in every phase', () => {
   const MOVES: Readonly<Record<BismarckMove['type'], BismarckMove>> = {
     cut: cut(10),
     chooseContract: choose('spel'),
+    takeTalon: { type: 'takeTalon' },
+    declineTalon: { type: 'declineTalon' },
     discard: layAway('2D 3D 2H 4S'),
+    nameTrump: { type: 'nameTrump', trump: 'H' },
     leadWithoutDiscarding: forget('KC'),
     play: play('AH'),
   };

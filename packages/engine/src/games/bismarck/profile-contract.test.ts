@@ -3,15 +3,14 @@ import type { Json } from '@forehand/engine';
 import { describeGame, playout, type Random, seeded } from '@forehand/testkit';
 import { describe, expect, it } from 'vitest';
 import { kitFor, type Pack, pickMove } from '../../../test/bismarck-kit.ts';
-import { present } from '../../result.ts';
-import { everyBismarck } from './index.ts';
-import { findProfile, PROFILE_IDS } from './profiles.ts';
+import { bismarck } from './index.ts';
+import { PROFILES, profileOf } from './profiles.ts';
 
 const SAMPLES = 200;
 
 /** Any options a profile permits. */
 function anyOptions(random: Random): { readonly profile: string } & Readonly<Record<string, Json>> {
-  const profile = present(findProfile(random.pick(PROFILE_IDS)), 'profile');
+  const profile = random.pick(PROFILES);
   const changes = Object.entries<readonly Json[]>(profile.permitted).map(([change, values]) => [
     change,
     random.pick(values),
@@ -21,11 +20,11 @@ function anyOptions(random: Random): { readonly profile: string } & Readonly<Rec
 
 /** The pack of this profile: the cards left over are never seen. */
 function packOf(profile: string): Pack {
-  const { seats, handSize, talon, talonUse } = present(findProfile(profile), profile);
-  return { seats, seen: seats * handSize + (talonUse === 'dead' ? 0 : talon) };
+  const { seats, handSize, talon, permitted } = profileOf(profile);
+  return { seats, seen: seats * handSize + (permitted.talonUse[0] === 'dead' ? 0 : talon) };
 }
 
-for (const profile of PROFILE_IDS) describeGame(kitFor(packOf(profile), { profile }), [4]);
+for (const { id: profile } of PROFILES) describeGame(kitFor(packOf(profile), { profile }), [4]);
 
 const random = seeded(20_26);
 const drawn = Array.from({ length: SAMPLES }, () => anyOptions(random));
@@ -35,8 +34,8 @@ for (const options of drawn.slice(0, 3)) describeGame(kitFor(packOf(options.prof
 describe('options drawn at random', () => {
   it(`BIS-9.1 BIS-9.2 ${SAMPLES} of them are played to their end`, () => {
     for (const [seed, options] of drawn.entries()) {
-      const parsed = everyBismarck.parseOptions(options);
-      const end = playout({ game: everyBismarck, options, seats: 3, seed, pick: pickMove }).at(-1)?.after;
+      const parsed = bismarck.parseOptions(options);
+      const end = playout({ game: bismarck, options, seats: 3, seed, pick: pickMove }).at(-1)?.after;
       expect(end?.match.sheet.length, JSON.stringify(options)).toBe(parsed.ok && parsed.value.deals);
     }
   });

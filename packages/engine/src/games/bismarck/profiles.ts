@@ -1,23 +1,24 @@
 // The rule profiles as data. Nothing else asks for a profile's name; a correction of the rules is a new row.
 import { present } from '../../result.ts';
 import {
+  BRITISH_CONTRACTS,
   type ContractRow,
-  contractsWith,
+  ESTONIAN_CONTRACTS,
   FOUR_HANDED_CONTRACTS,
   LIGHT_CONTRACTS,
   SHORT_CONTRACTS,
   SWEDISH_CONTRACTS,
   THREE_CONTRACTS,
 } from './contracts.ts';
-import type { BismarckChanges, BismarckOptions } from './types.ts';
+import type { BismarckChanges } from './types.ts';
 
 /** How long a match may be, and how often each forehand plays each contract in it. */
-interface Length {
+export interface Length {
   readonly deals: number;
   readonly usesEach: number;
 }
 
-/** For each option the values a table may agree on; the first is the usual one. */
+/** For each option the values a table may agree on, in the order a form asks for them; the first value is the usual one. */
 export type Permitted = {
   readonly [K in keyof BismarckChanges]: readonly [BismarckChanges[K], ...BismarckChanges[K][]];
 };
@@ -25,21 +26,26 @@ export type Permitted = {
 export interface Profile {
   /** `name@version`. */
   readonly id: string;
-  /**
-   * Whether tables may be opened with it. The engine plays every row, and its tests do; a row is offered once the
-   * page can show it and the database can hold its score. The registry's game takes offered rows alone.
-   */
-  readonly offered: boolean;
   readonly seats: number;
   /** The first is the usual one. */
   readonly lengths: readonly [Length, ...Length[]];
-  /** The four cards that are not dealt to a seat. */
+  /** How the one who deals first, or is forehand first, is found. */
+  readonly firstSeat: 'lot' | 'highCard';
+  /** Who plays the contract: forehand at the dealer's left, or the dealer as forehand. The dealer's left leads anyway. */
+  readonly mainSeat: 'leftOfDealer' | 'dealer';
+  /** Cards that are dealt to a seat at a time. */
+  readonly packet: number;
+  /** The cards that are not dealt to a seat. */
   readonly talon: number;
-  /** Turned up before the contract, taken and laid away by forehand; or left over unseen, the contract named last. */
-  readonly talonUse: 'faceUpBeforeContract' | 'dead';
   /** Cards each seat plays: so many tricks has a deal. */
   readonly handSize: number;
   readonly contracts: readonly ContractRow[];
+  /** Where contracts come in turn: each for a round of the deal (or once while a dealer stays), or for a single deal. */
+  readonly each: 'round' | 'deal';
+  /** From this deal on forehand chooses any contract, where they come in turn before. */
+  readonly freeFrom: number | null;
+  /** When the suit of Valfri is named. */
+  readonly trumpNamed: 'withContract' | 'afterExchange';
   readonly permitted: Permitted;
   /** How often one deal may be done again after a forgotten discard, where the table allows it. */
   readonly redealsPerDeal: number;
@@ -49,115 +55,148 @@ export const DEFAULT_PROFILE = 'bismarck-swedish@1';
 
 const SWEDISH = {
   id: DEFAULT_PROFILE,
-  offered: true,
   seats: 3,
   lengths: [{ deals: 12, usesEach: 1 }],
+  firstSeat: 'lot',
+  mainSeat: 'leftOfDealer',
+  packet: 1,
   talon: 4,
-  talonUse: 'faceUpBeforeContract',
   handSize: 16,
   contracts: SWEDISH_CONTRACTS,
+  each: 'round',
+  freeFrom: null,
+  trumpNamed: 'withContract',
   permitted: {
-    forgottenDiscard: ['redeal', 'prevent'],
     order: ['chooser', 'rounds'],
     valfri: ['suit', 'suitOrNoTrump', 'ntOnly', 'turned'],
+    talonUse: ['faceUpBeforeContract', 'faceUpAfterDeal'],
+    exchange: ['mandatory'],
     passQuota: ['usual', '2/7/7'],
     mustTrump: [false, true],
+    dealerStays: [1],
+    forgottenDiscard: ['redeal', 'prevent'],
+    tieBreak: ['share', 'extraValfri'],
   },
   redealsPerDeal: 1,
 } as const satisfies Profile;
 
+/** Forehand deals and takes a closed talon (BIS-9.16 to 9.20). */
+const CLOSED_TALON = {
+  ...SWEDISH,
+  mainSeat: 'dealer',
+  trumpNamed: 'afterExchange',
+  permitted: {
+    ...SWEDISH.permitted,
+    valfri: ['suit', 'suitOrNoTrump', 'ntOnly'],
+    talonUse: ['faceDown'],
+  },
+} as const satisfies Profile;
+
 const ROWS: readonly Profile[] = [
   SWEDISH,
-  { ...SWEDISH, id: 'bismarck-grand-24@1', offered: false, lengths: [{ deals: 24, usesEach: 2 }] },
+  {
+    ...CLOSED_TALON,
+    id: 'bismarck-forehand-deals@1',
+    lengths: [
+      { deals: 12, usesEach: 1 },
+      { deals: 24, usesEach: 2 },
+    ],
+    firstSeat: 'highCard',
+    packet: 4,
+    permitted: {
+      ...CLOSED_TALON.permitted,
+      exchange: ['optionalExceptValfri', 'mandatory'],
+      forgottenDiscard: ['prevent', 'redeal'],
+    },
+  },
+  {
+    ...SWEDISH,
+    id: 'bismarck-light@1',
+    contracts: LIGHT_CONTRACTS,
+    permitted: {
+      ...SWEDISH.permitted,
+      order: ['rounds', 'chooser'],
+      valfri: ['suit'],
+      talonUse: ['dead'],
+      exchange: ['none'],
+      passQuota: ['usual'],
+      forgottenDiscard: ['prevent'],
+    },
+  },
+  { ...SWEDISH, id: 'bismarck-grand-24@1', lengths: [{ deals: 24, usesEach: 2 }] },
   {
     ...SWEDISH,
     id: 'bismarck-short@1',
-    offered: false,
     lengths: [
       { deals: 12, usesEach: 2 },
       { deals: 8, usesEach: 2 },
     ],
     contracts: SHORT_CONTRACTS,
-    permitted: { ...SWEDISH.permitted, valfri: ['suit'], mustTrump: [false] },
+    permitted: { ...SWEDISH.permitted, valfri: ['suit'], mustTrump: [false], tieBreak: ['share'] },
   },
   {
     ...SWEDISH,
     id: 'bismarck-nine@1',
-    offered: false,
     lengths: [{ deals: 9, usesEach: 1 }],
     contracts: THREE_CONTRACTS,
     permitted: { ...SWEDISH.permitted, order: ['rounds'], valfri: ['turned'] },
   },
   {
     ...SWEDISH,
-    id: 'bismarck-light@1',
-    offered: false,
-    talonUse: 'dead',
-    contracts: LIGHT_CONTRACTS,
-    permitted: {
-      forgottenDiscard: ['prevent'],
-      order: ['rounds', 'chooser'],
-      valfri: ['suit'],
-      passQuota: ['usual'],
-      mustTrump: [false, true],
-    },
+    id: 'bismarck-estonian@1',
+    lengths: [{ deals: 8, usesEach: 1 }],
+    contracts: ESTONIAN_CONTRACTS,
+    each: 'deal',
+    freeFrom: 7,
+    permitted: { ...SWEDISH.permitted, order: ['rounds'] },
   },
   {
     ...SWEDISH,
     id: 'bismarck-16@1',
-    offered: false,
     seats: 4,
     lengths: [{ deals: 16, usesEach: 1 }],
     handSize: 12,
     contracts: FOUR_HANDED_CONTRACTS,
     permitted: { ...SWEDISH.permitted, passQuota: ['usual'] },
   },
+  {
+    ...CLOSED_TALON,
+    id: 'bismarck-british@1',
+    contracts: BRITISH_CONTRACTS,
+    permitted: {
+      ...CLOSED_TALON.permitted,
+      order: ['rounds'],
+      dealerStays: [4, 1],
+      forgottenDiscard: ['prevent'],
+    },
+  },
 ];
 
-const PROFILES: ReadonlyMap<string, Profile> = new Map(ROWS.map((profile) => [profile.id, profile]));
+/** In the order in which a form offers them, the default first. */
+export const PROFILES: readonly Profile[] = ROWS;
 
-/** Every profile there is, offered or not. */
-export const PROFILE_IDS: readonly string[] = ROWS.map(({ id }) => id);
+export const findProfile = (id: string): Profile | undefined => ROWS.find((profile) => profile.id === id);
 
-export const findProfile = (id: string): Profile | undefined => PROFILES.get(id);
-
-/** A profile with what a table has agreed on: what is played. */
-export type Rules = Omit<Profile, 'id' | 'offered' | 'lengths' | 'permitted'> &
-  BismarckChanges &
-  Length & {
-    /** Whether the changes of every deal add up to nothing: where the quotas add up to what is counted. */
-    readonly zeroSum: boolean;
-  };
-
-const AGREED = new WeakMap<BismarckOptions, Rules>();
-
-/** Asked for at every card: worked out once for the options of a match. */
-export function rulesOf(options: BismarckOptions): Rules {
-  const known = AGREED.get(options);
-  if (known !== undefined) return known;
-  const rules = agreedRules(options);
-  AGREED.set(options, rules);
-  return rules;
-}
-
-function agreedRules(options: BismarckOptions): Rules {
-  const { lengths, permitted, ...row } = present(findProfile(options.profile), `profile ${options.profile}`);
-  const changes = { ...usualOf(permitted), ...options };
-  const contracts = contractsWith(row.contracts, changes);
-  const length = lengths.find(({ deals }) => deals === options.deals);
-  return {
-    ...row,
-    ...changes,
-    ...present(length, 'length of the match'),
-    contracts,
-    zeroSum: contracts.every(({ quota }) => quota.main + quota.other * (row.seats - 1) === row.handSize),
-  };
-}
+export const profileOf = (id: string): Profile => present(findProfile(id), `profile ${id}`);
 
 export const usualOf = ({
-  forgottenDiscard: [forgottenDiscard],
   order: [order],
   valfri: [valfri],
+  talonUse: [talonUse],
+  exchange: [exchange],
   passQuota: [passQuota],
   mustTrump: [mustTrump],
-}: Permitted): BismarckChanges => ({ forgottenDiscard, order, valfri, passQuota, mustTrump });
+  dealerStays: [dealerStays],
+  forgottenDiscard: [forgottenDiscard],
+  tieBreak: [tieBreak],
+}: Permitted): BismarckChanges => ({
+  order,
+  valfri,
+  talonUse,
+  exchange,
+  passQuota,
+  mustTrump,
+  dealerStays,
+  forgottenDiscard,
+  tieBreak,
+});

@@ -4,19 +4,17 @@ import { type Card, PACK, type Suit, suitOf } from '../../card.ts';
 import { matching } from '../../matching.ts';
 import type { RecordFault } from '../../record.ts';
 import { err, ok, present, type Result } from '../../result.ts';
-import type { Seat } from '../../seat.ts';
+import { left, type Seat } from '../../seat.ts';
 import { trickWinner } from '../../trick.ts';
+import type { Rules } from './agreed-rules.ts';
 import type { FullAttempt, SeatAttempt } from './record-shape.ts';
 
 export interface Standpoint {
   /** Whose knowledge it is; undefined for everybody's. */
   readonly seat: Seat | undefined;
+  readonly rules: Rules;
+  readonly dealer: Seat;
   readonly forehand: Seat;
-  readonly seats: number;
-  /** Cards each seat plays, and cards forehand lays away. */
-  readonly handSize: number;
-  /** None where the four are left over. */
-  readonly talon: number;
   /** Where in the record this is. */
   readonly place: string;
 }
@@ -24,7 +22,8 @@ export interface Standpoint {
 interface Play {
   readonly seat: Seat;
   readonly card: Card;
-  readonly led: Suit;
+  /** The suits of which whoever plays this has none. */
+  readonly lacks: readonly Suit[];
 }
 
 /** A place for a card this seat has not seen; without a seat it is left over. */
@@ -50,23 +49,32 @@ export function completeAttempt(attempt: SeatAttempt, from: Standpoint): Result<
   );
   return ok({
     ...rest,
-    deck: [...faceUp, ...dealtOrder(holders, faceUp, from)],
+    deck: packOf(attempt, holders, from),
     discards: discards === 'hidden' ? laidAway : discards,
   });
 }
 
-/** Whether more than the open cards had been dealt: a seat has its hand, everybody has heard the contract. */
-const isDealt = ({ hand, cut, contract, faceUp }: SeatAttempt, { seat, talon }: Standpoint): boolean =>
-  seat === undefined
-    ? cut !== null && (faceUp.length > 0 || talon === 0) && contract !== null
-    : hand.length > 0;
+/** Whether more than the open cards had been dealt: a seat has its hand, everybody has heard or seen what follows. */
+function isDealt({ hand, cut, contract, faceUp }: SeatAttempt, { seat, rules }: Standpoint): boolean {
+  if (seat !== undefined) return hand.length > 0;
+  if (cut === null) return false;
+  if (rules.talonUse === 'faceUpAfterDeal') return faceUp.length > 0;
+  return contract !== null && (faceUp.length > 0 || rules.talonUse !== 'faceUpBeforeContract');
+}
+
+/** The cards forehand has besides those that were dealt to every seat. */
+function extraOf({ talon }: SeatAttempt, { rules }: Standpoint): number {
+  const isOpen = rules.talonUse === 'faceUpBeforeContract' || rules.talonUse === 'faceUpAfterDeal';
+  return isOpen || talon === 'taken' ? rules.talon : 0;
+}
 
 function whyNoHand(
-  { hand, faceUp }: SeatAttempt,
+  attempt: SeatAttempt,
   from: Standpoint & { readonly seat: Seat },
 ): RecordFault | undefined {
-  const { seat, forehand, handSize, talon, place } = from;
-  const size = seat === forehand ? handSize + talon : handSize;
+  const { hand, faceUp } = attempt;
+  const { seat, forehand, rules, place } = from;
+  const size = seat === forehand ? rules.handSize + extraOf(attempt, from) : rules.handSize;
   if (new Set(hand).size !== size || hand.length !== size) {
     return { ruleId: 'BIS-3.6', place, message: `seat ${seat} has ${size} different cards` };
   }
@@ -101,15 +109,20 @@ function possiblePlays(attempt: SeatAttempt, from: Standpoint): readonly Play[] 
   return impossible < 0 ? plays : plays.slice(0, impossible);
 }
 
-function playsOf({ plays, contract }: SeatAttempt, { forehand, seats }: Standpoint): readonly Play[] {
-  let leader = forehand;
+function playsOf({ plays, contract }: SeatAttempt, { dealer, rules }: Standpoint): readonly Play[] {
+  const { seats, mustTrump } = rules;
+  const trump = contract?.trump ?? null;
+  let leader = left(dealer, seats);
   return plays.flatMap((cards) => {
     const [lead] = cards;
     if (lead === undefined) return [];
-    const played = cards.map(
-      (card, turn): Play => ({ seat: (leader + turn) % seats, card, led: suitOf(lead) }),
-    );
-    leader = trickWinner(leader, cards, contract?.trump ?? null);
+    const led = suitOf(lead);
+    const played = cards.map((card, turn): Play => {
+      const suit = suitOf(card);
+      const noTrump = mustTrump && trump !== null && suit !== trump ? [trump] : [];
+      return { seat: (leader + turn) % seats, card, lacks: suit === led ? [] : [led, ...noTrump] };
+    });
+    leader = trickWinner(leader, cards, trump);
     return played;
   });
 }
@@ -139,15 +152,20 @@ function placeUnseen(
   // Of the open cards those not yet played are still forehand's, in hand or laid away.
   const loose = seat === forehand ? [] : attempt.faceUp.filter((card) => !played.has(card));
   const items = [...PACK.filter((card) => !seen.has(card)), ...loose];
+  const staying = from.rules.contracts.find(({ id }) => id === attempt.contract?.id)?.mayNotDiscard ?? [];
   const fits = (card: Card, slot: Slot) =>
-    (slot.laidAway || !isVoid(voids, slot.seat, suitOf(card))) &&
+    (slot.laidAway
+      ? slot.seat === undefined || !staying.includes(card)
+      : !isVoid(voids, slot.seat, suitOf(card))) &&
     (slot.seat === forehand || !loose.includes(card));
   return matching(items, slotsOf(attempt, shown, from), fits);
 }
 
 /** The places for unseen cards: what the others were dealt, less what they have shown. */
 function slotsOf(attempt: SeatAttempt, shown: readonly Play[], from: Standpoint): readonly Slot[] {
-  const { seat, forehand, seats, handSize, talon } = from;
+  const { seat, forehand, rules } = from;
+  const { seats, handSize } = rules;
+  const talon = extraOf(attempt, from);
   const hidden = attempt.discards === 'hidden';
   const others = Array.from({ length: seats }, (_, other) => other).filter((other) => other !== seat);
   const dealt = others.flatMap((other) => {
@@ -169,19 +187,42 @@ const ledUnseen = ({ ledWithoutDiscarding: led, faceUp }: SeatAttempt): number =
   led !== null && !faceUp.includes(led) ? 1 : 0;
 
 const isVoid = (plays: readonly Play[], seat: Seat | undefined, suit: Suit): boolean =>
-  plays.some((play) => play.seat === seat && play.led === suit && suitOf(play.card) !== suit);
+  plays.some((play) => play.seat === seat && play.lacks.includes(suit));
 
-/** The cards in an order in which dealing them one at a time gives each seat its own. */
+/** A pack that gives each seat its own cards when it is dealt, and the four theirs. */
+function packOf(attempt: SeatAttempt, holders: ReadonlyMap<Card, Seat>, from: Standpoint): readonly Card[] {
+  const { faceUp } = attempt;
+  const { talonUse } = from.rules;
+  const closed = talonUse === 'faceDown' ? closedTalon(attempt, holders, from) : [];
+  const dealt = dealtOrder(holders, [...faceUp, ...closed], from);
+  return talonUse === 'faceUpBeforeContract' ? [...faceUp, ...dealt] : [...dealt, ...faceUp, ...closed];
+}
+
+/** The four closed cards: what nobody has, or what forehand took: the last of the own hand, or any four. */
+function closedTalon(
+  { hand, talon }: SeatAttempt,
+  holders: ReadonlyMap<Card, Seat>,
+  { seat, forehand, rules }: Standpoint,
+): readonly Card[] {
+  if (talon !== 'taken') return PACK.filter((card) => !holders.has(card));
+  if (seat === forehand) return hand.slice(-rules.talon);
+  return PACK.filter((card) => holders.get(card) === forehand).slice(-rules.talon);
+}
+
+/** The cards in an order in which dealing them by packets gives each seat its own. */
 function dealtOrder(
   holders: ReadonlyMap<Card, Seat>,
-  faceUp: readonly Card[],
-  { forehand, seats }: Standpoint,
+  apart: readonly Card[],
+  { dealer, rules: { seats, packet } }: Standpoint,
 ): readonly Card[] {
-  const dealt = PACK.filter((card) => holders.has(card) && !faceUp.includes(card));
-  const bySeat = Array.from({ length: seats }, (_, step) =>
-    dealt.filter((card) => holders.get(card) === (forehand + step) % seats),
+  const dealt = PACK.filter((card) => holders.has(card) && !apart.includes(card));
+  const first = left(dealer, seats);
+  const bySeat = Array.from({ length: seats }, (_, seat) =>
+    dealt.filter((card) => holders.get(card) === seat),
   );
-  return dealt.map((_card, place) =>
-    present(bySeat[place % seats]?.[Math.floor(place / seats)], 'dealt card'),
-  );
+  return dealt.map((_card, place) => {
+    const round = Math.floor(place / packet);
+    const own = Math.floor(round / seats) * packet + (place % packet);
+    return present(bySeat[(first + round) % seats]?.[own], 'dealt card');
+  });
 }

@@ -1,11 +1,14 @@
 // What happens in a recorded deal of Bismarck, in the order in which it is replayed.
 import { differs, type Place, type Replay, type Verdict } from '../../record-replay.ts';
+import { present } from '../../result.ts';
+import { rulesOf } from './agreed-rules.ts';
 import { cardsFor } from './chance.ts';
+import type { ContractRow } from './contracts.ts';
 import type { BismarckTypes } from './index.ts';
-import { rulesOf } from './profiles.ts';
 import type { BismarckDeal, FullAttempt } from './record-shape.ts';
+import { isTrumpToCome } from './rules.ts';
 import { forehandOf } from './schedule.ts';
-import { inPhase } from './state.ts';
+import { type BismarckState, contractOf, isDrawing } from './state.ts';
 import { type BismarckMove, type BismarckOptions, type Contract, NO_TRUMP } from './types.ts';
 
 type Replayed = Replay<BismarckTypes>;
@@ -14,11 +17,14 @@ export function replayAttempt(replay: Replayed, attempt: FullAttempt, place: str
   return (
     seal(replay, attempt, place) ??
     replay.cut(attempt.cut, place) ??
-    turnUp(replay, attempt, place) ??
-    deal(replay, attempt, place) ??
+    cutSuit(replay, attempt, place) ??
+    cards(replay, attempt, place) ??
     announce(replay, attempt, place) ??
-    deal(replay, attempt, place) ??
+    cards(replay, attempt, place) ??
+    talon(replay, attempt, place) ??
     layAway(replay, attempt, place) ??
+    nameTrump(replay, attempt, place) ??
+    isAsStated(replay, attempt, place) ??
     replay.plays(attempt.plays, place)
   );
 }
@@ -29,13 +35,23 @@ export function compare(replay: Replayed, { deal: number, result }: BismarckDeal
   if (result === null || row === undefined) return undefined;
   const at = (ruleId: string): Place => ({ ruleId, place: `deal ${number}` });
   const { contracts } = rulesOf(replay.state.match.options);
-  const avoided = contracts.some(({ id, sign }) => id === row.contract && sign === -1);
-  const scoring = at(avoided ? 'BIS-8.4' : 'BIS-8.3');
+  const rule = ruleOfScore(
+    present(
+      contracts.find(({ id }) => id === row.contract),
+      'contract',
+    ),
+  );
   return (
     differs(at('BIS-7.6'), 'the tricks are', result.tricks, row.tricks) ??
-    differs(scoring, 'the scores are', result.change, row.change) ??
+    differs(at(rule), 'what counts is', result.counted ?? null, row.counted ?? null) ??
+    differs(at(rule), 'the scores are', result.change, row.change) ??
     differs(at('BIS-8.5'), 'the totals are', result.total, row.total)
   );
+}
+
+function ruleOfScore({ counts, sign }: ContractRow): string {
+  if (counts !== 'tricks') return counts === 'hearts' ? 'BIS-9.23' : 'BIS-9.24';
+  return sign === -1 ? 'BIS-8.4' : 'BIS-8.3';
 }
 
 function seal(replay: Replayed, { attempt, commitment, deck }: FullAttempt, place: string): Verdict {
@@ -49,34 +65,47 @@ function seal(replay: Replayed, { attempt, commitment, deck }: FullAttempt, plac
   return replay.answer({ kind: 'commitment', commitment });
 }
 
-function turnUp(replay: Replayed, { deck }: FullAttempt, place: string): Verdict {
-  const { state } = replay;
-  if (state.phase !== 'turnUp') return undefined;
-  const { from, count } = cardsFor(state);
-  return replay.cards(deck.slice(from, from + count), count, { ruleId: 'BIS-3.5', place });
+/** A suit is cut where the contract of the deal asks for one (BIS-9.28). */
+function cutSuit(replay: Replayed, { suit }: FullAttempt, place: string): Verdict {
+  if (suit === undefined) return undefined;
+  if (replay.state.phase === 'suit') return replay.answer({ kind: 'suit', suit });
+  return { ruleId: 'BIS-9.28', place, message: 'no suit is cut here' };
+}
+
+/** Cards as long as they are asked for: the open four, the hands. */
+function cards(replay: Replayed, { deck }: FullAttempt, place: string): Verdict {
+  for (;;) {
+    const { state } = replay;
+    if (!isDrawing(state)) return undefined;
+    const { from, count } = cardsFor(state);
+    const drawn = deck.slice(from, from + count);
+    const isOpen = state.phase === 'turnUp' || state.phase === 'turnUpLast';
+    const fault = replay.cards(drawn, count, { ruleId: isOpen ? 'BIS-3.5' : 'BIS-3.6', place });
+    if (fault || drawn.length === 0) return fault;
+  }
 }
 
 function announce(replay: Replayed, { contract }: FullAttempt, place: string): Verdict {
   const { match, slot } = replay.state;
   const { imposed } = slot;
   if (imposed !== null) {
-    if (contract?.id === imposed.id && contract.trump === imposed.trump) return undefined;
+    const isSuitTheSame = contract?.trump === imposed.trump || isTrumpToCome(replay.state);
+    if (contract?.id === imposed.id && isSuitTheSame) return undefined;
     return { ruleId: 'BIS-6.2', place, message: `${imposed.id} with its trumps is imposed` };
   }
   if (contract === null) return undefined;
   const refused = replay.move(forehandOf(replay.state), announcement(contract, match.options), place);
-  if (refused) return refused;
-  const { state } = replay;
-  const { trump } = (state.phase === 'play' ? state : inPhase(state, 'deal')).contract;
+  if (refused || isTrumpToCome(replay.state)) return refused;
+  const trump = contractOf(replay.state)?.trump ?? null;
   if (trump === contract.trump) return undefined;
   return { ruleId: 'BIS-4.4', place, message: `trumps in ${contract.id} are ${trump ?? 'none'}` };
 }
 
-function deal(replay: Replayed, { deck }: FullAttempt, place: string): Verdict {
-  const { state } = replay;
-  if (state.phase !== 'deal' && state.phase !== 'dealFirst') return undefined;
-  const { from, count } = cardsFor(state);
-  return replay.cards(deck.slice(from, from + count), count, { ruleId: 'BIS-3.6', place });
+function talon(replay: Replayed, attempt: FullAttempt, place: string): Verdict {
+  if (attempt.talon === undefined) return undefined;
+  const isTaken = attempt.talon === 'taken';
+  if (isTaken && talonOf(replay.state) === 'taken') return undefined;
+  return replay.move(forehandOf(replay.state), { type: isTaken ? 'takeTalon' : 'declineTalon' }, place);
 }
 
 function layAway(
@@ -90,8 +119,37 @@ function layAway(
   return card === null ? undefined : replay.move(forehand, { type: 'leadWithoutDiscarding', card }, place);
 }
 
+function nameTrump(replay: Replayed, { contract, trumpToCome }: FullAttempt, place: string): Verdict {
+  if (replay.state.phase !== 'trump' || contract === null || trumpToCome) return undefined;
+  const trump = contract.trump ?? NO_TRUMP;
+  return replay.move(forehandOf(replay.state), { type: 'nameTrump', trump }, place);
+}
+
+/** What is left open in the record is open in the deal too. */
+function isAsStated(replay: Replayed, attempt: FullAttempt, place: string): Verdict {
+  const { state } = replay;
+  const talon = talonOf(state);
+  if (attempt.talon !== talon) {
+    return { ruleId: 'BIS-9.18', place, message: `the closed cards are ${talon ?? 'not taken'}` };
+  }
+  if ((attempt.trumpToCome === true) === isTrumpToCome(state)) return undefined;
+  const message = isTrumpToCome(state) ? 'trumps are still to be named' : 'no trumps are to be named';
+  return { ruleId: 'BIS-9.19', place, message };
+}
+
+/** What has become of four closed cards; after a forgotten discard they were taken. */
+function talonOf(state: BismarckState): FullAttempt['talon'] {
+  const { talonUse } = rulesOf(state.match.options);
+  if (talonUse !== 'faceDown') return undefined;
+  if (state.phase === 'play') return state.talon === undefined ? 'taken' : 'declined';
+  const isAgain = state.phase === 'seal' && state.slot.attempt > 1;
+  return state.phase === 'discard' || state.phase === 'trump' || isAgain ? 'taken' : undefined;
+}
+
 function announcement({ id, trump }: Contract, options: BismarckOptions): BismarckMove {
-  const source = rulesOf(options).contracts.find((row) => row.id === id)?.trump;
+  const { contracts, trumpNamed } = rulesOf(options);
+  if (trumpNamed === 'afterExchange') return { type: 'chooseContract', contract: id };
+  const source = contracts.find((row) => row.id === id)?.trump;
   if (source === 'namedOrNone') return { type: 'chooseContract', contract: id, trump: trump ?? NO_TRUMP };
   return { type: 'chooseContract', contract: id, ...(source === 'named' && trump ? { trump } : {}) };
 }

@@ -1,8 +1,8 @@
 // What stands under `deals` in a record of Bismarck (docs/records.md).
 import * as z from 'zod';
-import type { Card } from '../../card.ts';
+import type { Card, Suit } from '../../card.ts';
 import { type RecordedCut, type RecordedDeal, recordedCutShape, recordedDealShape } from '../../record.ts';
-import { cardShape, countShape } from '../../shape.ts';
+import { cardShape, countShape, suitShape } from '../../shape.ts';
 import { contractShape } from './shapes.ts';
 import type { Contract } from './types.ts';
 
@@ -10,7 +10,13 @@ type AttemptInCommon = {
   readonly attempt: number;
   readonly commitment: string;
   readonly cut: RecordedCut;
+  /** The suit that was cut before the deal; absent where none was. */
+  readonly suit?: Suit;
   readonly contract: Contract | null;
+  /** The trumps of the contract are still to be named; absent where they are, and where nobody names them. */
+  readonly trumpToCome?: true;
+  /** What became of four closed cards; absent before, and where there are none. */
+  readonly talon?: 'taken' | 'declined';
   /** The card led with twenty in hand, where forehand forgot to lay away. */
   readonly ledWithoutDiscarding: Card | null;
   /** Trick by trick, in order of play. */
@@ -38,6 +44,8 @@ export type BismarckDeal<Attempt = FullAttempt | SeatAttempt> = RecordedDeal & {
   /** Null while the deal is not scored. */
   readonly result: {
     readonly tricks: readonly number[];
+    /** What the contract counts, where that is not tricks. */
+    readonly counted?: readonly number[];
     readonly change: readonly number[];
     readonly total: readonly number[];
   } | null;
@@ -50,7 +58,10 @@ const inCommon = {
   attempt: countShape,
   commitment: z.string().max(200),
   cut: recordedCutShape,
+  suit: suitShape.exactOptional(),
   contract: contractShape.nullable(),
+  trumpToCome: z.literal(true).exactOptional(),
+  talon: z.enum(['taken', 'declined']).exactOptional(),
   ledWithoutDiscarding: cardShape.nullable(),
   plays: z.array(cards).max(16),
 };
@@ -59,7 +70,9 @@ const dealOf = <T extends z.ZodType>(attempt: T) =>
   z.strictObject({
     ...recordedDealShape,
     attempts: z.array(attempt).min(1).max(20),
-    result: z.strictObject({ tricks: perSeat, change: perSeat, total: perSeat }).nullable(),
+    result: z
+      .strictObject({ tricks: perSeat, counted: perSeat.exactOptional(), change: perSeat, total: perSeat })
+      .nullable(),
   });
 
 export const fullDealShape: z.ZodType<BismarckDeal<FullAttempt>> = dealOf(

@@ -1,21 +1,23 @@
 // Records of Bismarck: made from stored events, checked by playing them again.
 import * as z from 'zod';
-import type { Game } from '../../game.ts';
-import { type Openness, type RecordKeeper, seatOfOpenness } from '../../record.ts';
-import { type RecordRules, recordKeeper } from '../../record-keeper.ts';
+import { type Openness, seatOfOpenness } from '../../record.ts';
+import { recordKeeper } from '../../record-keeper.ts';
 import type { Replay, Verdict } from '../../record-replay.ts';
 import { ok } from '../../result.ts';
+import type { Seat } from '../../seat.ts';
 import { read } from '../../shape.ts';
+import { rulesOf } from './agreed-rules.ts';
 import { type BismarckTypes, bismarck } from './index.ts';
-import { rulesOf } from './profiles.ts';
-import { completeAttempt } from './record-complete.ts';
+import { completeAttempt, type Standpoint } from './record-complete.ts';
 import { dealsOf } from './record-compose.ts';
 import { compare, replayAttempt } from './record-replay.ts';
 import { type BismarckDeal, fullDealShape, seatDealShape } from './record-shape.ts';
 import { forehandOf } from './schedule.ts';
+import type { BismarckState } from './state.ts';
 import { opened } from './view.ts';
 
-const rules: Omit<RecordRules<BismarckTypes, BismarckDeal>, 'game'> = {
+export const bismarckRecords = recordKeeper<BismarckTypes, BismarckDeal>({
+  game: bismarck,
   ids: {
     order: 'BIS-2.2',
     winners: 'BIS-2.4',
@@ -35,12 +37,7 @@ const rules: Omit<RecordRules<BismarckTypes, BismarckDeal>, 'game'> = {
   compare,
   remarkOn: ({ attempts }) => (attempts.length > 1 ? 'done again after a forgotten discard' : undefined),
   unproven: (_deals, openness) => (openness === 'full' ? [] : HIDDEN),
-};
-
-/** The records of matches with the profiles this game takes. */
-export const recordsOf = (game: Game<BismarckTypes>): RecordKeeper => recordKeeper({ ...rules, game });
-
-export const bismarckRecords = recordsOf(bismarck);
+});
 
 const HIDDEN = [
   'the order of the packs',
@@ -55,21 +52,18 @@ function replayDeal(
   const seat = seatOfOpenness(openness);
   for (const [earlier, attempt] of attempts.entries()) {
     const place = earlier === 0 ? `deal ${deal}` : `deal ${deal}, attempt ${earlier + 1}`;
-    const { seats, handSize, talon, talonUse } = rulesOf(replay.state.match.options);
-    const forehand = forehandOf(replay.state);
     const full =
-      'deck' in attempt
-        ? ok(attempt)
-        : completeAttempt(attempt, {
-            seat,
-            forehand,
-            seats,
-            handSize,
-            talon: talonUse === 'dead' ? 0 : talon,
-            place,
-          });
+      'deck' in attempt ? ok(attempt) : completeAttempt(attempt, standpoint(replay.state, seat, place));
     const fault = full.ok ? replayAttempt(replay, full.value, place) : full.error;
     if (fault) return fault;
   }
   return undefined;
 }
+
+const standpoint = (state: BismarckState, seat: Seat | undefined, place: string): Standpoint => ({
+  seat,
+  place,
+  rules: rulesOf(state.match.options),
+  dealer: state.slot.dealer,
+  forehand: forehandOf(state),
+});

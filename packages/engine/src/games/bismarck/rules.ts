@@ -6,12 +6,20 @@ import type { IllegalMove } from '../../game.ts';
 import { present, unreachable } from '../../result.ts';
 import type { Seat } from '../../seat.ts';
 import { followers, type TrickSoFar, trickSoFar, whyNotCard } from '../../trick.ts';
-import type { ContractRow } from './contracts.ts';
-import { rulesOf } from './profiles.ts';
-import { turnOf } from './schedule.ts';
-import { usesOf } from './scoring.ts';
-import type { AnnounceState, BismarckState, ContractState, DiscardState, PlayState } from './state.ts';
-import { type BismarckChoices, type BismarckMove, NO_TRUMP } from './types.ts';
+import { rulesOf } from './agreed-rules.ts';
+import { type ContractRow, isFree, isNamed } from './contracts.ts';
+import { isExtra, openContracts, turnOf } from './schedule.ts';
+import {
+  type AnnounceState,
+  type BismarckState,
+  type ContractState,
+  contractOf,
+  contractRowOf,
+  type DiscardState,
+  type MatchSoFar,
+  type PlayState,
+} from './state.ts';
+import { type BismarckChoices, type BismarckMove, type Contract, NO_TRUMP } from './types.ts';
 
 /** Every refusal there is, with the rule of docs/rules/bismarck.md that forbids the move. */
 const NO = {
@@ -21,12 +29,15 @@ const NO = {
   cutRange: { code: 'CUT_RANGE', rule: 'BIS-3.3' },
   contract: { code: 'UNKNOWN_CONTRACT', rule: 'BIS-4.1' },
   order: { code: 'UNKNOWN_CONTRACT', rule: 'BIS-9.5' },
+  extra: { code: 'UNKNOWN_CONTRACT', rule: 'BIS-9.30' },
   used: { code: 'CONTRACT_ALREADY_USED', rule: 'BIS-4.2' },
   noSuit: { code: 'TRUMP_REQUIRED', rule: 'BIS-4.3' },
   suit: { code: 'TRUMP_NOT_ALLOWED', rule: 'BIS-4.4' },
+  later: { code: 'TRUMP_NOT_ALLOWED', rule: 'BIS-9.19' },
   count: { code: 'DISCARD_COUNT', rule: 'BIS-5.1' },
   twice: { code: 'DISCARD_DUPLICATE', rule: 'BIS-5.2' },
   discard: { code: 'CARD_NOT_IN_HAND', rule: 'BIS-5.3' },
+  forbidden: { code: 'DISCARD_FORBIDDEN_CARD', rule: 'BIS-9.25' },
   secondRedeal: { code: 'WRONG_PHASE', rule: 'BIS-6.4' },
   prevented: { code: 'WRONG_PHASE', rule: 'BIS-6.5' },
   lead: { code: 'CARD_NOT_IN_HAND', rule: 'BIS-6.6' },
@@ -44,10 +55,15 @@ export function whyIllegal(state: BismarckState, seat: Seat, move: BismarckMove)
       return state.phase === 'cut' ? whyNotCut(move.at) : NO.phase;
     case 'chooseContract':
       return state.phase === 'contract' || state.phase === 'announce'
-        ? whyNotContract(state, seat, move)
+        ? whyNotContract(state, move)
         : NO.phase;
+    case 'takeTalon':
+    case 'declineTalon':
+      return state.phase === 'talon' ? undefined : NO.phase;
     case 'discard':
       return state.phase === 'discard' ? whyNotDiscard(state, seat, move.cards) : NO.phase;
+    case 'nameTrump':
+      return state.phase === 'trump' ? whyNotTrump(contractRowOf(state), move.trump) : NO.phase;
     case 'leadWithoutDiscarding':
       return state.phase === 'discard' ? whyNotForget(state, seat, move.card) : NO.phase;
     case 'play':
@@ -67,9 +83,13 @@ export function choices(state: BismarckState, seat: Seat): BismarckChoices | und
       return { kind: 'cut', ...CUT };
     case 'contract':
     case 'announce':
-      return contractChoices(state, seat);
+      return contractChoices(state);
+    case 'talon':
+      return { kind: 'talon' };
     case 'discard':
       return discardChoices(state, seat);
+    case 'trump':
+      return { kind: 'trump', suits: SUITS, ...orNone([contractRowOf(state)]) };
     case 'play':
       return { kind: 'play', cards: followers(handOf(state, seat), onTable(state)) };
     default:
@@ -82,17 +102,23 @@ function whyNotCut(at: number): IllegalMove | undefined {
 }
 
 function whyNotContract(
-  state: ContractState | AnnounceState,
-  seat: Seat,
+  { match, slot }: ContractState | AnnounceState,
   { contract, trump }: { readonly contract: string; readonly trump?: string },
 ): IllegalMove | undefined {
-  const { contracts, order } = rulesOf(state.match.options);
+  const { contracts, order, trumpNamed } = rulesOf(match.options);
   const row = contracts.find(({ id }) => id === contract);
   if (row === undefined) return NO.contract;
-  if (!openContracts(state, seat).includes(row)) return order === 'rounds' ? NO.order : NO.used;
-  if (!isNamed(row)) return trump === undefined ? undefined : NO.suit;
-  if (trump === undefined) return NO.noSuit;
-  if (trump === NO_TRUMP && row.trump === 'namedOrNone') return undefined;
+  if (!openContracts(match, slot).includes(row)) {
+    if (isExtra(match, slot)) return NO.extra;
+    return order === 'rounds' ? NO.order : NO.used;
+  }
+  if (trump === undefined) return isNamed(row) && trumpNamed === 'withContract' ? NO.noSuit : undefined;
+  if (!isNamed(row)) return NO.suit;
+  return trumpNamed === 'afterExchange' ? NO.later : whyNotTrump(row, trump);
+}
+
+function whyNotTrump({ trump: source }: ContractRow, trump: string): IllegalMove | undefined {
+  if (trump === NO_TRUMP && source === 'namedOrNone') return undefined;
   return isSuit(trump) ? undefined : NO.suit;
 }
 
@@ -100,7 +126,9 @@ function whyNotDiscard(state: DiscardState, seat: Seat, cards: readonly Card[]):
   const hand = handOf(state, seat);
   if (cards.length !== rulesOf(state.match.options).talon) return NO.count;
   if (new Set(cards).size !== cards.length) return NO.twice;
-  return cards.every((card) => hand.includes(card)) ? undefined : NO.discard;
+  if (!cards.every((card) => hand.includes(card))) return NO.discard;
+  const { mayNotDiscard } = contractRowOf(state);
+  return cards.some((card) => mayNotDiscard.includes(card)) ? NO.forbidden : undefined;
 }
 
 function whyNotForget(state: DiscardState, seat: Seat, card: Card): IllegalMove | undefined {
@@ -118,35 +146,44 @@ const whyNotPlay = (state: PlayState, seat: Seat, card: Card): IllegalMove | und
 
 function discardChoices(state: DiscardState, seat: Seat): BismarckChoices {
   const from = handOf(state, seat);
+  const { mayNotDiscard } = contractRowOf(state);
   return {
     kind: 'discard',
     from,
     count: rulesOf(state.match.options).talon,
-    forbidden: [],
+    forbidden: from.filter((card) => mayNotDiscard.includes(card)),
     leads: whyNoRedeal(state) === undefined ? from : [],
   };
 }
 
-function contractChoices(state: ContractState | AnnounceState, seat: Seat): BismarckChoices {
-  const open = openContracts(state, seat);
-  const options = open.map(idOf);
-  const named = open.filter(isNamed).map(idOf);
-  const orNone = open.some(({ trump }) => trump === 'namedOrNone');
-  return { kind: 'contract', options, named, suits: SUITS, ...(orNone && { noTrump: true }) };
+function contractChoices({ match, slot }: ContractState | AnnounceState): BismarckChoices {
+  const open = openContracts(match, slot);
+  const named = rulesOf(match.options).trumpNamed === 'withContract' ? open.filter(isNamed) : [];
+  return {
+    kind: 'contract',
+    options: open.map(idOf),
+    named: named.map(idOf),
+    suits: SUITS,
+    ...orNone(named),
+  };
 }
 
-/** What forehand may announce: the contract whose round it is, or any that is not used up (BIS-4.2, BIS-9.5). */
-function openContracts({ match, slot }: ContractState | AnnounceState, seat: Seat): readonly ContractRow[] {
-  const { contracts, order, seats, usesEach } = rulesOf(match.options);
-  if (order === 'rounds') {
-    const round = Math.floor((slot.deal - 1) / seats);
-    return contracts.filter((_row, place) => place === round % contracts.length);
-  }
-  return contracts.filter(({ id }) => usesOf(match.sheet, seat, id) < usesEach);
+const orNone = (rows: readonly ContractRow[]): { readonly noTrump?: true } =>
+  rows.some(({ trump }) => trump === 'namedOrNone') ? { noTrump: true } : {};
+
+/** Whether a closed talon has to be taken: always, or in Valfri (BIS-9.18, BIS-9.21). */
+export function isTalonBound({ options }: MatchSoFar, contract: Contract): boolean {
+  const { contracts, exchange } = rulesOf(options);
+  return exchange === 'mandatory' || contracts.some((row) => row.id === contract.id && isFree(row));
 }
 
-/** Whether forehand says which trumps it is played with. */
-const isNamed = ({ trump }: ContractRow): boolean => trump === 'named' || trump === 'namedOrNone';
+/** The contract stands, its trumps are named after laying away (BIS-9.19). */
+export function isTrumpToCome(state: BismarckState): boolean {
+  const contract = contractOf(state);
+  if (contract === null || state.phase === 'play') return false;
+  const { trumpNamed, contracts } = rulesOf(state.match.options);
+  return trumpNamed === 'afterExchange' && contracts.some((row) => row.id === contract.id && isNamed(row));
+}
 
 const idOf = ({ id }: ContractRow): string => id;
 

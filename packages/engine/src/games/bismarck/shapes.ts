@@ -5,8 +5,10 @@ import {
   type BismarckOptions,
   CONTRACT_IDS,
   type Contract,
+  EXCHANGES,
   PASS_QUOTAS,
   type SheetRow,
+  TALON_USES,
   VALFRI,
 } from './types.ts';
 
@@ -16,6 +18,10 @@ export const changeShapes = {
   valfri: z.enum(VALFRI).exactOptional(),
   passQuota: z.enum(PASS_QUOTAS).exactOptional(),
   mustTrump: z.boolean().exactOptional(),
+  talonUse: z.enum(TALON_USES).exactOptional(),
+  exchange: z.enum(EXCHANGES).exactOptional(),
+  tieBreak: z.enum(['share', 'extraValfri']).exactOptional(),
+  dealerStays: z.union([z.literal(1), z.literal(4)]).exactOptional(),
 } as const;
 
 export const optionsShape: z.ZodType<BismarckOptions> = z.strictObject({
@@ -39,4 +45,6 @@ export const sheetRowShape: z.ZodType<SheetRow> = z.strictObject({
   change: pointsShape,
   total: pointsShape,
   redeals: countShape,
+  counted: pointsShape.exactOptional(),
+  extra: z.literal(true).exactOptional(),
 });

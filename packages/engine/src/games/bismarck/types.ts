@@ -6,7 +6,8 @@ import type { Choices, MatchResult, Turn } from '../../game.ts';
 import type { Seat } from '../../seat.ts';
 import type { PlayedTrick } from '../../trick.ts';
 
-export const CONTRACT_IDS = ['spel', 'spader', 'valfri', 'pass'] as const;
+/** `noHearts` and `noQueen` (of spades) avoid cards, not tricks; in `cutTrump` a cut decides the suit. */
+export const CONTRACT_IDS = ['spel', 'spader', 'valfri', 'pass', 'noHearts', 'noQueen', 'cutTrump'] as const;
 export type ContractId = (typeof CONTRACT_IDS)[number];
 
 /** A named contract; `trump` is null where there are no trumps. */
@@ -17,6 +18,8 @@ export type Contract = {
 
 export const VALFRI = ['suit', 'suitOrNoTrump', 'ntOnly', 'turned'] as const;
 export const PASS_QUOTAS = ['usual', '2/7/7'] as const;
+export const TALON_USES = ['faceUpBeforeContract', 'faceUpAfterDeal', 'faceDown', 'dead'] as const;
+export const EXCHANGES = ['mandatory', 'optionalExceptValfri', 'none'] as const;
 
 /** What a table may change in its profile, as far as the profile permits it. */
 export type BismarckChanges = {
@@ -29,6 +32,14 @@ export type BismarckChanges = {
   readonly passQuota: (typeof PASS_QUOTAS)[number];
   /** Whether a hand that cannot follow has to trump. */
   readonly mustTrump: boolean;
+  /** The four cards that no seat is dealt: open before the contract or after the deal, closed, or left over unseen. */
+  readonly talonUse: (typeof TALON_USES)[number];
+  /** Whether the player of the contract has to take them. */
+  readonly exchange: (typeof EXCHANGES)[number];
+  /** What is done when the best totals are equal after the last deal. */
+  readonly tieBreak: 'share' | 'extraValfri';
+  /** How many deals running a player deals. */
+  readonly dealerStays: 1 | 4;
 };
 
 export type BismarckOptions = {
@@ -41,18 +52,30 @@ export type BismarckOptions = {
   readonly valfri?: BismarckChanges['valfri'];
   readonly passQuota?: BismarckChanges['passQuota'];
   readonly mustTrump?: BismarckChanges['mustTrump'];
+  readonly talonUse?: BismarckChanges['talonUse'];
+  readonly exchange?: BismarckChanges['exchange'];
+  readonly tieBreak?: BismarckChanges['tieBreak'];
+  readonly dealerStays?: BismarckChanges['dealerStays'];
 };
 
 /** Said instead of a suit where no trumps are wanted. */
 export const NO_TRUMP = 'NT';
 
 /** What a seat may be offered. */
-export type BismarckChoices = Extract<Choices, { readonly kind: 'cut' | 'contract' | 'discard' | 'play' }>;
+export type BismarckChoices = Extract<
+  Choices,
+  { readonly kind: 'cut' | 'contract' | 'talon' | 'discard' | 'trump' | 'play' }
+>;
 
 export type BismarckMove =
   | { readonly type: 'cut'; readonly at: number }
   | { readonly type: 'chooseContract'; readonly contract: string; readonly trump?: string }
+  /** The closed talon. */
+  | { readonly type: 'takeTalon' }
+  | { readonly type: 'declineTalon' }
   | { readonly type: 'discard'; readonly cards: readonly Card[] }
+  /** After laying away, where the contract was announced without its suit. */
+  | { readonly type: 'nameTrump'; readonly trump: string }
   | { readonly type: 'leadWithoutDiscarding'; readonly card: Card }
   | { readonly type: 'play'; readonly card: Card };
 
@@ -68,12 +91,16 @@ export type SheetRow = {
   readonly total: readonly number[];
   /** How often the deal was done again after a forgotten discard. */
   readonly redeals: number;
+  /** What the contract counts by seat, where that is not tricks: hearts, or who took the queen of spades. */
+  readonly counted?: readonly number[];
+  /** Played beyond the last deal to break a tie: its change is compared and added to no total. */
+  readonly extra?: true;
 };
 
 /** What a page reads. It travels as a `PackedView`; `unpackView` (@forehand/engine/bismarck-view) gives it back. */
 export interface BismarckView {
   /** `lot` until the first dealer is drawn; while chance is asked for cards, the phase those cards open. */
-  readonly phase: 'lot' | 'cut' | 'contract' | 'discard' | 'play' | 'over';
+  readonly phase: 'lot' | 'cut' | 'contract' | 'talon' | 'discard' | 'trump' | 'play' | 'over';
   /** `chance` while the server is asked; a table answers that in the same step. */
   readonly turn: Turn;
   readonly deal: number;
@@ -81,8 +108,32 @@ export interface BismarckView {
   /** The dealer of deal 1. Before the lot is drawn the dealer's mark lies at seat 0. */
   readonly firstDealer: Seat;
   readonly dealer: Seat;
+  /** The player of the contract: in most forms the dealer's left, in some the dealer. */
   readonly forehand: Seat;
+  /** Who leads to the first trick; absent where that is `forehand`. */
+  readonly firstLead?: Seat;
   readonly cutter: Seat;
+  /** The contracts of the match and how often each forehand plays each (null: they come in turn); absent where it is the usual four, once each. */
+  readonly plan?: { readonly contracts: readonly ContractId[]; readonly uses: number | null };
+  /**
+   * By contract of `plan`, or of the usual four: the quota of its player and of each other, null where it has none.
+   * Absent where it is 8 and 4, in Pass 4 and 6. The page's sheet and tiles say it in words.
+   */
+  readonly quotaPlan?: readonly (readonly [main: number, other: number] | null)[];
+  /** Where the trumps of Valfri come from when nobody names them; absent otherwise. */
+  readonly valfri?: 'turned' | 'none';
+  /** How many deals running a player deals; absent where it is one. */
+  readonly dealerStays?: number;
+  /** The contract stands without its trumps, which are named after laying away; absent otherwise. */
+  readonly trumpToCome?: true;
+  /** Cards that lie face down on the table, to be taken; absent where there are none. */
+  readonly closedTalon?: number;
+  /** What this deal counts instead of tricks; absent where tricks count. */
+  readonly counted?: { readonly of: 'hearts' | 'queen'; readonly taken: readonly number[] };
+  /** The deal breaks a tie after the last one; absent otherwise. */
+  readonly extra?: true;
+  /** The suit that was cut for this deal, before its contract stands; absent where none was. */
+  readonly cutSuit?: Suit;
   /** The seal on the pack of this deal: the server's commitment, in hex; empty before there is one. */
   readonly commitment: string;
   /** The four cards all have seen, empty before they are turned up. */
@@ -101,7 +152,7 @@ export interface BismarckView {
   readonly lastTrick: PlayedTrick | null;
   /** Tricks won this deal, by seat. */
   readonly tricks: readonly number[];
-  /** Quotas of this deal by seat, null before the contract is known. */
+  /** Quotas of this deal by seat, null before the contract is known and where it has none. */
   readonly quotas: readonly number[] | null;
   readonly redeals: number;
   /** Scored deals so far. The last one stays readable until the cut. */
@@ -118,6 +169,8 @@ export type SheetLine = readonly [
   tricks: readonly number[],
   change: readonly number[],
   redeals: number,
+  /** Only where there is something to say. */
+  more?: { readonly counted?: readonly number[]; readonly extra?: true },
 ];
 
 /** The view as it travels: with the sheet in short lines. `unpackView` gives the view back. */
@@ -128,6 +181,9 @@ export interface PackedView extends Omit<BismarckView, 'sheet'> {
 /** What a viewer sees happen, in the order in which it happens. */
 export type BismarckSeen =
   | OpenSeen
+  /** Each seat of `among` drew a card; who drew the highest deals first, or they draw again. */
+  | { readonly type: 'highCardsDrawn'; readonly among: readonly Seat[]; readonly cards: readonly Card[] }
+  | { readonly type: 'suitCut'; readonly suit: Suit }
   | { readonly type: 'turnedUp'; readonly cards: readonly Card[] }
   | { readonly type: 'contractChosen'; readonly seat: Seat; readonly contract: Contract }
   | { readonly type: 'dealt'; readonly forehand: Seat }
@@ -138,6 +194,15 @@ export type BismarckSeen =
       readonly count: number;
       readonly cards?: readonly Card[];
     }
+  /** `cards` for the seat alone. */
+  | {
+      readonly type: 'talonTaken';
+      readonly seat: Seat;
+      readonly count: number;
+      readonly cards?: readonly Card[];
+    }
+  | { readonly type: 'talonDeclined'; readonly seat: Seat }
+  | { readonly type: 'trumpNamed'; readonly seat: Seat; readonly trump: Suit | null }
   | { readonly type: 'discardForgotten'; readonly seat: Seat; readonly card: Card }
   | { readonly type: 'dealScored'; readonly row: SheetRow };
 

@@ -6,17 +6,19 @@ import type { MatchEnd } from '../../record.ts';
 import { present, unreachable } from '../../result.ts';
 import { zeros } from '../../standing.ts';
 import { tricksBySeat } from '../../trick.ts';
+import { rulesOf } from './agreed-rules.ts';
+import { type ContractRow, quotaOf } from './contracts.ts';
 import type { BismarckEvent } from './events.ts';
-import { rulesOf } from './profiles.ts';
-import { choices } from './rules.ts';
-import { cutterOf, forehandOf, seatsOf, turnOf } from './schedule.ts';
-import { quotasOf, resultOf, totalsOf } from './scoring.ts';
-import { type BismarckState, contractOf, type FinishedDeal } from './state.ts';
+import { choices, isTrumpToCome } from './rules.ts';
+import { cutterOf, firstLeadOf, forehandOf, isExtra, seatsOf, turnOf } from './schedule.ts';
+import { countedOf, quotasOf, resultOf, totalsOf } from './scoring.ts';
+import { type BismarckState, contractOf, type FinishedDeal, inPhase } from './state.ts';
 import type {
   BismarckReview,
   BismarckSeen,
   BismarckView,
   Contract,
+  ContractId,
   PackedView,
   SheetLine,
   SheetRow,
@@ -35,6 +37,7 @@ export function view(state: BismarckState, viewer: Viewer): PackedView {
     dealer: slot.dealer,
     forehand: forehandOf(state),
     cutter: cutterOf(state),
+    ...unusual(state, contract),
     commitment: 'commitment' in state ? state.commitment : '',
     faceUp: 'faceUp' in state ? state.faceUp : [],
     contract,
@@ -62,12 +65,25 @@ export function seen(before: BismarckState, event: BismarckEvent, viewer: Viewer
     case 'cardPlayed':
     case 'trickTaken':
       return seenByAll(event);
+    case 'highCardsDrawn':
+      return { type: event.type, among: event.among, cards: event.cards };
+    case 'suitCut':
+      return { type: event.type, suit: event.suit };
     case 'turnedUp':
       return { type: event.type, cards: event.cards };
     case 'contractChosen':
       return { type: event.type, seat: event.seat, contract: event.contract };
     case 'dealt':
       return { type: event.type, forehand: forehandOf(before) };
+    case 'talonTaken': {
+      const { type, seat, count } = event;
+      const { talon } = inPhase(before, 'talon');
+      return viewer === seat ? { type, seat, count, cards: talon } : { type, seat, count };
+    }
+    case 'talonDeclined':
+      return { type: event.type, seat: event.seat };
+    case 'trumpNamed':
+      return { type: event.type, seat: event.seat, trump: event.trump };
     case 'discarded': {
       const { type, seat, count } = event;
       return viewer === seat ? { type, seat, count, cards: event.sealed.cards } : { type, seat, count };
@@ -99,10 +115,14 @@ export const opened = (ended: MatchEnd | null): boolean => ended !== null;
 
 function shownPhase({ phase }: BismarckState): BismarckView['phase'] {
   switch (phase) {
+    case 'draw':
+      return 'lot';
     case 'seal':
       return 'cut';
+    case 'suit':
     case 'turnUp':
     case 'dealFirst':
+    case 'turnUpLast':
     case 'announce':
       return 'contract';
     case 'deal':
@@ -112,18 +132,49 @@ function shownPhase({ phase }: BismarckState): BismarckView['phase'] {
   }
 }
 
-function quotasFor(state: BismarckState, contract: Contract): readonly number[] {
-  const { contracts, seats } = rulesOf(state.match.options);
-  const row = contracts.find(({ id }) => id === contract.id);
-  return quotasOf(present(row, 'contract'), forehandOf(state), seats);
+/** What is there only in some forms of the game, or some deals. */
+function unusual(state: BismarckState, contract: Contract | null): Partial<BismarckView> {
+  const { match, slot, phase } = state;
+  const counted = contract && countedFor(state, contract);
+  const firstLead = firstLeadOf(state);
+  return {
+    ...rulesOf(match.options).told,
+    ...(firstLead === forehandOf(state) ? {} : { firstLead }),
+    ...(isTrumpToCome(state) ? { trumpToCome: true } : {}),
+    ...((phase === 'announce' || phase === 'talon') && state.talon
+      ? { closedTalon: state.talon.length }
+      : {}),
+    ...(counted && { counted }),
+    ...(isExtra(match, slot) ? { extra: true } : {}),
+    ...(contract === null && 'cutSuit' in state ? { cutSuit: state.cutSuit } : {}),
+  };
 }
+
+function countedFor(state: BismarckState, { id }: Contract): BismarckView['counted'] | null {
+  const row = rowOf(state, id);
+  if (row.counts === 'tricks') return null;
+  const taken = state.phase === 'play' ? state.taken : [];
+  return { of: row.counts, taken: countedOf(row, taken, seatsOf(state.match)) };
+}
+
+function quotasFor(state: BismarckState, { id }: Contract): readonly number[] | null {
+  const row = rowOf(state, id);
+  return quotaOf(row) && quotasOf(row, forehandOf(state), seatsOf(state.match));
+}
+
+const rowOf = ({ match }: BismarckState, contract: ContractId): ContractRow =>
+  present(
+    rulesOf(match.options).contracts.find(({ id }) => id === contract),
+    'contract',
+  );
 
 function handOf(state: BismarckState, viewer: Viewer): readonly Card[] {
   return ('hands' in state && isSeat(viewer) && state.hands[viewer]) || [];
 }
 
 function laidAwayOf(state: BismarckState, viewer: Viewer): readonly Card[] {
-  if (state.phase === 'play') return viewer === forehandOf(state) ? state.laidAway : [];
+  if (state.phase === 'play' || state.phase === 'trump')
+    return viewer === forehandOf(state) ? state.laidAway : [];
   const shown = shownDeal(state);
   return shown !== null && viewer === shown.forehand ? shown.laidAway : [];
 }
@@ -140,12 +191,10 @@ function shownDeal(state: BismarckState): FinishedDeal | null {
   return between ? match.lastDeal : null;
 }
 
-const lineOf = ({ contract, trump, tricks, change, redeals }: SheetRow): SheetLine => [
-  contract,
-  trump,
-  tricks,
-  change,
-  redeals,
-];
+function lineOf({ contract, trump, tricks, change, redeals, counted, extra }: SheetRow): SheetLine {
+  if (counted === undefined && extra === undefined) return [contract, trump, tricks, change, redeals];
+  const more = { ...(counted && { counted }), ...(extra && { extra }) };
+  return [contract, trump, tricks, change, redeals, more];
+}
 
 const isSeat = (viewer: Viewer): viewer is number => typeof viewer === 'number';
