@@ -6,6 +6,7 @@ import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { Allowances, type Rate } from './allowance.ts';
 import { refuse } from './http/answers.ts';
+import { gameRoutes } from './http/games.ts';
 import { Guests } from './http/guests.ts';
 import { invitationRoutes } from './http/invitations.ts';
 import { pageRoutes } from './http/page.ts';
@@ -189,6 +190,7 @@ async function serve(http: FastifyInstance, ports: AppPorts, parts: Parts): Prom
     const healthy = await ports.storage.healthy();
     return reply.code(healthy ? 200 : 503).send({ ok: healthy });
   });
+  gameRoutes(http);
   tableRoutes(http, { ...within, ...parts, guests });
   invitationRoutes(http, { invitations: new SeatInvitations({ ...ports, rooms: parts.rooms }), guests });
   recordRoutes(http, { storage: ports.storage, guests });

@@ -2,11 +2,90 @@
 import * as z from 'zod';
 import { guestName, handoverToken } from './ids.ts';
 import { opaque } from './opaque.ts';
+import { optionRefusal } from './refusal.ts';
 import { DEEDS, lines, sheet } from './update.ts';
 
 /** POST /api/guest: a name for this browser; makes the guest session when there is none. */
 export const guestRequest = z.strictObject({ name: guestName });
 export const guestAnswer = z.object({ ok: z.literal(true), name: z.string() });
+
+/** How many can play. */
+const seatRange = z.object({ min: z.number().int(), max: z.number().int() });
+
+/** GET /api/games: what there is to play, the usual profile of each game first. */
+export const offeredGame = z.object({
+  id: z.string(),
+  profiles: z.array(z.object({ id: z.string(), seats: seatRange })).readonly(),
+  minutesPerDeal: z.number(),
+  /** The lines of the sheet that the game leaves to its tables. */
+  lines: z.array(z.enum(['talk', 'settleEarly'])).readonly(),
+  /** No practice player knows it. */
+  noPractice: z.literal(true).optional(),
+  /** Left out by a game the page has its own words for. */
+  english: z
+    .object({
+      name: z.string(),
+      sentence: z.string(),
+      lines: z.array(z.string()).readonly(),
+      words: z.record(z.string(), z.string()),
+    })
+    .optional(),
+});
+export type OfferedGame = z.infer<typeof offeredGame>;
+export const gamesAnswer = z.object({ ok: z.literal(true), games: z.array(offeredGame).readonly() });
+export type GamesAnswer = z.infer<typeof gamesAnswer>;
+
+/** POST /api/games/:id/rules: what a choice of options comes to, and what may be chosen instead. */
+export const rulesRequest = z.strictObject({
+  /** Opaque: the game's. Whatever does not go together is left out of the answer. */
+  options: opaque.optional(),
+  /** With so many players; with as many as the game allows, unless it says otherwise. */
+  seats: z.number().int().min(1).max(7).optional(),
+});
+
+const reason = z.object({ code: z.string(), rule: z.string() });
+
+/** One thing a table may settle, as a form asks for it; the usual value first. */
+export const optionOffer = z.discriminatedUnion('kind', [
+  z.object({
+    id: z.string(),
+    /** One of the values, or any number of them. */
+    kind: z.enum(['one', 'many']),
+    values: z
+      .array(
+        z.object({
+          value: z.union([z.string(), z.number(), z.boolean()]),
+          /** Why it does not go with what is chosen otherwise. */
+          refused: reason.optional(),
+        }),
+      )
+      .readonly(),
+  }),
+  z.object({ id: z.string(), kind: z.literal('range'), min: z.number(), max: z.number(), usual: z.number() }),
+]);
+
+export const rulesAnswer = z.object({
+  ok: z.literal(true),
+  choosing: z.object({
+    /** Opaque: complete, and agreed to by the game as they are. */
+    options: z.unknown(),
+    terms: z.object({
+      profile: z.string(),
+      deals: z.number().int(),
+      zeroSum: z.boolean(),
+      seats: seatRange,
+      turns: z.array(z.number().int()).readonly(),
+    }),
+    /** What was asked for and does not go together with the rest. */
+    dropped: z.array(optionRefusal).readonly(),
+    offers: z.array(optionOffer).readonly(),
+    /** Opaque: what the words of the sheet need beside the options. */
+    facts: z.record(z.string(), z.unknown()).optional(),
+  }),
+  /** What the match takes, by experience. */
+  minutes: z.number(),
+});
+export type RulesAnswer = z.infer<typeof rulesAnswer>;
 
 /** POST /api/tables: opens a table and seats its host. */
 export const openTableRequest = z.strictObject({

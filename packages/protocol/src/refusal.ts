@@ -10,6 +10,7 @@ export const WIRE_CODES = [
   'tooManyConnections',
   'noSuchTable',
   'noSuchMatch',
+  'unknownGame',
   'tableFull',
   'notJoined', // this socket does not show that table: join first
   'notSeated', // this guest has no seat here
@@ -27,6 +28,7 @@ export const WIRE_CODES = [
   'listClosed',
   'tooFewPlayers', // `rule` names how many the game needs
   'cannotBeDealt', // these options do not go with so many players
+  'optionsRefused', // these options make no sense together: `reasons` says which, and why
   'seatsOutOfRange',
   'proposalOpen', // another question is open to all seats
   'notOffered', // the sheet of this table does not offer it
@@ -46,12 +48,16 @@ export const WIRE_CODES = [
 ] as const;
 export type WireCode = (typeof WIRE_CODES)[number];
 
+/** An option that makes no sense in what was asked for, with a code for the words and the rule that says so. */
+export const optionRefusal = z.object({ option: z.string(), code: z.string(), rule: z.string() });
+
 /** A refusal: a code, the rule it rests on where a game refused, and what helps the reader. */
 export const refusal = z.object({
   ok: z.literal(false),
   code: z.string(),
   rule: z.string().optional(),
   suggestion: z.string().optional(),
+  reasons: z.array(optionRefusal).readonly().optional(),
   /** Milliseconds after which the same request may be sent again. */
   retryAfter: z.number().optional(),
 });

@@ -1,5 +1,5 @@
 // Legal moves drawn at random from what a seat is offered: of any game, and the parts a game's own pick is made of.
-import { type Card, type Choices, NO_TRUMP, unreachable } from '@forehand/engine';
+import { type Card, type Choices, NO_TRUMP, present, unreachable } from '@forehand/engine';
 import type { Random } from './random.ts';
 
 type Offered<K extends Choices['kind']> = Extract<Choices, { readonly kind: K }>;
@@ -9,17 +9,13 @@ type CallMove = { readonly type: 'look' } | { readonly type: 'call'; readonly ca
 type DiscardMove = { readonly type: 'discard'; readonly cards: readonly Card[] };
 
 /** How each game says that the cards lying face down are taken, and that they are left. */
-export const TALON_MOVES = {
-  bismarck: ['takeTalon', 'declineTalon'],
-  nap: ['takeFloater', 'declineFloater'],
-} as const;
+const TALON_MOVES: ReadonlyMap<string, readonly string[]> = new Map([
+  ['bismarck', ['takeTalon', 'declineTalon']],
+  ['nap', ['takeFloater', 'declineFloater']],
+]);
 
 /** Every move the choices stand for is possible, but those that make a deal be done again. */
-export function anyMove(
-  choices: Choices,
-  random: Random,
-  game: keyof typeof TALON_MOVES = 'bismarck',
-): object {
+export function anyMove(choices: Choices, random: Random, game = 'bismarck'): object {
   switch (choices.kind) {
     case 'cut':
       return anyCut(choices, random);
@@ -28,7 +24,7 @@ export function anyMove(
     case 'discard':
       return anyDiscard(choices, random);
     case 'talon':
-      return { type: random.pick(TALON_MOVES[game]) };
+      return { type: random.pick(present(TALON_MOVES.get(game), `talon of ${game}`)) };
     case 'trump':
       return { type: 'nameTrump', trump: random.pick(trumpsOf(choices)) };
     case 'call':

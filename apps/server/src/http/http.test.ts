@@ -101,13 +101,13 @@ describe('HTTP', () => {
       }
     }
     const odd = await guest().request('POST', '/api/tables', { game: 'poker', name: 'Ruth' });
-    expect(odd).toMatchObject({ status: 400, body: { code: 'malformed' } });
+    expect(odd).toMatchObject({ status: 404, body: { code: 'unknownGame' } });
     const options = await guest().request('POST', '/api/tables', {
       game: 'bismarck',
       name: 'Ruth',
       options: { deals: -1 },
     });
-    expect(options).toMatchObject({ status: 400, body: { code: 'cannotBeDealt' } });
+    expect(options).toMatchObject({ status: 400, body: { code: 'optionsRefused' } });
   });
 
   test('[P-26] I-04 I-06 broken, huge and foreign bodies get a code, no stack and no path', async () => {

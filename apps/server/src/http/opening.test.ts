@@ -1,3 +1,4 @@
+import { refusal } from '@forehand/protocol';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { visit } from '../testing/company.ts';
@@ -70,15 +71,36 @@ describe('opening a table', () => {
       for (const [wish, code] of [
         [{ game: 'nap', seats: 2 }, 'seatsOutOfRange'],
         [{ game: 'bismarck', seats: 4 }, 'seatsOutOfRange'],
-        [{ game: 'nap', options: { rounds: 0 } }, 'cannotBeDealt'],
-        [{ game: 'nap', options: { rounds: Number.MAX_SAFE_INTEGER } }, 'cannotBeDealt'],
-        [{ game: 'nap', options: { profile: 'nap-base@2' } }, 'cannotBeDealt'],
-        [{ game: 'nap', options: { unknown: 1 } }, 'cannotBeDealt'],
-        [{ game: 'toString' }, 'malformed'],
-        [{ game: '__proto__' }, 'malformed'],
+        [{ game: 'bismarck', options: { profile: 'bismarck-16@1' }, seats: 3 }, 'seatsOutOfRange'],
+        [{ game: 'nap', options: { rounds: Number.MAX_SAFE_INTEGER } }, 'optionsRefused'],
       ] as const) {
         const answer = await post(path, { name: 'Ruth', ...wish });
         expect(answer, JSON.stringify(wish)).toMatchObject({ status: 400, body: { ok: false, code } });
+      }
+      for (const game of ['toString', '__proto__', 'whist']) {
+        const answer = await post(path, { name: 'Ruth', game });
+        expect(answer, game).toMatchObject({ status: 404, body: { ok: false, code: 'unknownGame' } });
+      }
+    },
+  );
+
+  test.each(['/api/tables', '/api/play'])(
+    '[P-54] GR3 %s refuses options that make no sense, and says which and why',
+    async (path) => {
+      for (const [game, options, option] of [
+        ['nap', { rounds: 0 }, 'rounds'],
+        ['nap', { profile: 'nap-base@2' }, 'profile'],
+        ['nap', { unknown: 1 }, 'unknown'],
+        ['nap', { misereRank: 'belowThree' }, 'misereRank'],
+        ['bismarck', { profile: 'bismarck-light@1', deals: 24 }, 'deals'],
+        ['bismarck', { talonUse: 'dead' }, 'talonUse'],
+      ] as const) {
+        const { status, body } = await post(path, { name: 'Ruth', game, options });
+        expect({ status, body }, JSON.stringify(options)).toMatchObject({
+          status: 400,
+          body: { ok: false, code: 'optionsRefused', reasons: [{ option }] },
+        });
+        expect(refusal.parse(body).reasons?.every(({ code, rule }) => code !== '' && rule !== '')).toBe(true);
       }
     },
   );
@@ -86,6 +108,7 @@ describe('opening a table', () => {
   test('[P-49] alone: the usual number of seats, or as many as are asked for, and a match that has begun', async () => {
     for (const [wish, seats] of [
       [{ game: 'bismarck' }, 3],
+      [{ game: 'bismarck', options: { profile: 'bismarck-16@1' } }, 4],
       [{ game: 'nap' }, 4],
       [{ game: 'nap', seats: 7 }, 7],
     ] as const) {
@@ -139,6 +162,21 @@ describe('the public list', () => {
     expect(await tablesFor(stranger)).toEqual([]);
     expect(stranger.cookie).toBe('');
     expect(JSON.stringify(stranger.received)).not.toMatch(/Oskar|Camille|Away|Hidden/u);
+  });
+
+  test('[P-50] it shows the profile, with as many seats and deals as that has', async () => {
+    const { code } = await open('Inês', { game: 'bismarck', options: { profile: 'bismarck-16@1' } });
+    expect(await tablesFor(guest())).toEqual([
+      {
+        code,
+        game: 'bismarck',
+        profile: 'bismarck-16@1',
+        hostName: 'Inês',
+        taken: 1,
+        capacity: 4,
+        deals: 16,
+      },
+    ]);
   });
 
   test('[P-50] a table whose match has begun is not in it, nor one with practice players alone', async () => {

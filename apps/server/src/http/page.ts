@@ -64,14 +64,18 @@ function tablePreview(table: TableSummary): Preview {
   const { host } = table.projection;
   const name = host === null ? undefined : table.names.get(host);
   const title = name === undefined ? 'A seat is free' : `${name} keeps you a seat`;
-  return { title, text: `${GAMES[table.game] ?? 'Cards'} · ${sizeOf(table)}. No account.` };
+  return {
+    title,
+    text: `${GAMES[table.game] ?? findGame(table.game)?.english?.name ?? 'Cards'} · ${sizeOf(table)}. No account.`,
+  };
 }
 
 const GAMES: Readonly<Record<string, string>> = { bismarck: 'Bismarck', nap: 'Nap' };
 
 /** How long it takes follows from how many play, which a table with an open list does not know yet. */
-function sizeOf({ game, projection: { seats, deals } }: TableSummary): string {
-  const { min, max } = findGame(game)?.seats ?? { min: seats.length, max: seats.length };
+function sizeOf({ game, options, projection: { seats, deals } }: TableSummary): string {
+  const read = findGame(game)?.parseOptions(options);
+  const { min, max } = read?.ok ? read.value.terms.seats : { min: seats.length, max: seats.length };
   return min < max && seats.includes(null)
     ? `up to ${seats.length} players`
     : `${seats.length} players, ${deals} deals`;

@@ -1,10 +1,9 @@
 // Tables that wait for players in public: listed, gathering, a seat free, and their hosts there. A host who is there has
 // a page open at this node, so the open rooms are all there is to look at: tables without a page hide none that have one.
-import { findGame, present, type TableState } from '@forehand/engine';
+import { type TableState, termsOf } from '@forehand/engine';
 import type { WaitingTable } from '@forehand/protocol';
 import type { TableRoom } from '../table/room.ts';
 import type { Rooms } from '../table/rooms.ts';
-import { termsOf } from '../table/sheet-of-rules.ts';
 
 const SHOWN = 20;
 
@@ -25,19 +24,14 @@ const waits = ({ listed, phase, seats }: TableState): boolean =>
 function waitingTable(room: TableRoom): WaitingTable {
   const { state } = room;
   const taken = state.seats.filter((person) => person !== null).length;
+  const { profile, seats } = termsOf(state);
   return {
     code: room.code,
     game: state.game,
-    profile: termsOf(state).profile,
+    profile,
     hostName: room.names.get(state.host ?? '') ?? '',
     taken,
     capacity: state.capacity,
-    deals: dealsWith(state, taken),
+    deals: termsOf(state, Math.max(seats.min, taken)).deals,
   };
-}
-
-function dealsWith(state: TableState, taken: number): number {
-  const { min } = present(findGame(state.game), `game ${state.game}`).seats;
-  const seats = Array.from({ length: Math.max(min, taken) }, () => null);
-  return termsOf({ ...state, seats }).deals;
 }

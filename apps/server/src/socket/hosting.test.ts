@@ -144,12 +144,12 @@ describe('the sheet', () => {
     for (const [wish, code] of [
       [{ seats: 3 }, 'seatsOutOfRange'],
       [{ seats: 1 }, 'seatsOutOfRange'],
-      [{ options: { rounds: 21 } }, 'cannotBeDealt'],
-      [{ options: { rounds: 1.5 } }, 'cannotBeDealt'],
-      [{ options: { profile: 'nap-base@9' } }, 'cannotBeDealt'],
-      [{ options: [] }, 'cannotBeDealt'],
-      [{ options: 'nap' }, 'cannotBeDealt'],
-      [{ options: JSON.parse('{"__proto__":{"rounds":2},"x":1}') }, 'cannotBeDealt'],
+      [{ options: { rounds: 21 } }, 'optionsRefused'],
+      [{ options: { rounds: 1.5 } }, 'optionsRefused'],
+      [{ options: { profile: 'nap-base@9' } }, 'optionsRefused'],
+      [{ options: [] }, 'optionsRefused'],
+      [{ options: 'nap' }, 'optionsRefused'],
+      [{ options: JSON.parse('{"__proto__":{"rounds":2},"x":1}') }, 'optionsRefused'],
     ] as const) {
       expect(await ask(0, { type: 'changeSheet', ...wish }), JSON.stringify(wish)).toMatchObject({ code });
     }
@@ -165,6 +165,26 @@ describe('the sheet', () => {
     expect(await ask(0, { type: 'changeSheet', lines: { talk: 'closed' } })).toMatchObject({
       code: 'wrongPhase',
     });
+  });
+});
+
+describe('a sheet of another number of hands', () => {
+  const changed = (profile: string) => ({ type: 'changeSheet' as const, options: { profile } });
+
+  test('[P-31] BIS-9.14 three become four with a seat more for a friend, and not three again while four sit there', async () => {
+    await seat('bismarck', 3);
+    expect(await ask(0, changed('bismarck-16@1'))).toMatchObject({ ok: true });
+    const wider = await until(at(2), ({ capacity }) => capacity === 4);
+    expect(wider).toMatchObject({ list: 'closed', decision: { kind: 'agree' } });
+    expect(wider.sheet).toMatchObject({ seats: 4, deals: 16, before: { seats: 3, deals: 12 } });
+    expect(wider.seats[3]).toBeNull();
+    const friend = await newcomer('Leif');
+    expect(await friend.command(company.code, { type: 'sit', name: 'Leif' })).toMatchObject({ ok: true });
+    expect(await ask(0, changed('bismarck-swedish@1'))).toMatchObject({ code: 'seatsOutOfRange' });
+    expect(await ask(0, changed('bismarck-17@1'))).toMatchObject({ code: 'optionsRefused' });
+    company = { ...company, guests: [...company.guests, friend] };
+    await beginMatch(company);
+    expect(friend.latest).toMatchObject({ phase: 'playing', profile: 'bismarck-16@1' });
   });
 });
 

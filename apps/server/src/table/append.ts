@@ -10,7 +10,7 @@ import type {
   TableProjection,
 } from '../ports.ts';
 import { dealOf } from './running-deal.ts';
-import { sheetHashOf, termsOf } from './sheet-of-rules.ts';
+import { sheetHashOf, termsNow } from './sheet-of-rules.ts';
 
 export function composeAppend(
   step: Step,
@@ -57,7 +57,7 @@ function projection(
     seats: state.seats,
     matchNo: state.matchNo,
     deal: dealOf(state),
-    deals: termsOf(state).deals,
+    deals: termsNow(state).deals,
     listed: state.listed,
   };
 }
@@ -65,7 +65,7 @@ function projection(
 const PROJECTED = ['seats', 'host', 'phase', 'options', 'listed'] as const;
 
 function matchStart(state: TableState): MatchStart {
-  const { profile, zeroSum } = termsOf(state);
+  const { profile, zeroSum } = termsNow(state);
   return {
     matchNo: state.matchNo,
     game: state.game,

@@ -11,7 +11,7 @@ import type { SheetOfRules } from '@forehand/protocol';
 import type { Append, Fairness, LoadedTable, StepLog } from '../ports.ts';
 import { AcceptedMoves } from './accepted-moves.ts';
 import { DeckSecrets } from './deck-secrets.ts';
-import { composeSheet, hasSameSheet, termsOf } from './sheet-of-rules.ts';
+import { composeSheet, hasSameSheet, termsNow } from './sheet-of-rules.ts';
 
 export class Loaded {
   readonly moves: AcceptedMoves;
@@ -62,7 +62,7 @@ export class Loaded {
   #agreedTo(): { readonly sheet: SheetOfRules; readonly profile: string } {
     const { state } = this;
     if (this.#agreed === null || !hasSameSheet(this.#agreed.of, state)) {
-      this.#agreed = { of: state, sheet: composeSheet(state), profile: termsOf(state).profile };
+      this.#agreed = { of: state, sheet: composeSheet(state), profile: termsNow(state).profile };
     }
     return this.#agreed;
   }

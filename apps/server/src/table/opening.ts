@@ -1,6 +1,16 @@
 // What somebody wishes who opens a table, and the command that comes of it.
-import { err, findGame, linesWith, type OpenCommand, ok, type Result, USUAL_LINES } from '@forehand/engine';
-import type { WireCode } from '@forehand/protocol';
+import { hasPracticePlayer } from '@forehand/bots';
+import {
+  err,
+  findGame,
+  type OpenCommand,
+  ok,
+  type Result,
+  type TableRefusal,
+  USUAL_LINES,
+  wishedSheet,
+  within,
+} from '@forehand/engine';
 
 export interface TableWish {
   readonly game: string;
@@ -16,17 +26,18 @@ export interface TableWish {
 /** How many play where somebody comes alone and does not say: enough for a real game, few enough to follow. */
 const ALONE = 4;
 
-export function openCommand(wish: TableWish): Result<OpenCommand, WireCode> {
+export function openCommand(wish: TableWish): Result<OpenCommand, TableRefusal> {
   const game = findGame(wish.game);
-  if (!game) return err('malformed');
-  const { min, max } = game.seats;
-  const usual = wish.company === 'practice' ? Math.min(Math.max(ALONE, min), max) : max;
-  const seats = wish.seats ?? usual;
-  if (seats < min || seats > max) return err('seatsOutOfRange');
-  const options = game.parseOptions(wish.options ?? { profile: game.defaultProfile }, seats);
-  if (!options.ok) return err('cannotBeDealt');
-  const lines = linesWith(USUAL_LINES, wish.lines ?? {}, game.lines);
-  if (lines === undefined) return err('malformed');
-  const { listed = false } = wish;
-  return ok({ type: 'open', game: game.id, options: options.value.options, seats, lines, listed });
+  if (!game) return err({ code: 'unknownGame' });
+  if (wish.company === 'practice' && !hasPracticePlayer(game.id)) return err({ code: 'notOffered' });
+  const sheet = wishedSheet(
+    game,
+    { ...wish, options: wish.options ?? { profile: game.defaultProfile } },
+    {
+      lines: USUAL_LINES,
+      seats: (range) => (wish.company === 'practice' ? within(range, ALONE) : range.max),
+    },
+  );
+  if (!sheet.ok) return sheet;
+  return ok({ type: 'open', game: game.id, ...sheet.value, listed: wish.listed ?? false });
 }

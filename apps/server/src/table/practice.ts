@@ -22,10 +22,10 @@ interface Awaited {
   readonly move: object;
 }
 
-/** NAP-4.5: where one call alone is left, everybody knows which; making it tells nothing. */
+/** NAP-4.5: where one call alone is left, and nothing to look at before, everybody knows which; making it tells nothing. */
 function isForced(match: Match, seat: Seat): boolean {
   const choices = match.choices(seat);
-  return choices?.kind === 'call' && choices.calls.length === 1;
+  return choices?.kind === 'call' && choices.calls.length === 1 && choices.look !== true;
 }
 
 export class PracticePlayers {

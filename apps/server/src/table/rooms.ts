@@ -33,7 +33,7 @@ export class Rooms {
   /** Opens a table and seats its host, or seats practice players too and begins. */
   async create(host: string, name: string, wish: TableWish): Promise<Answer<{ code: string }>> {
     const open = openCommand(wish);
-    if (!open.ok) return { ok: false, code: open.error };
+    if (!open.ok) return { ok: false, ...open.error };
     const opened =
       wish.company === 'practice' ? openWithPractice(open.value, host) : openTable(open.value, host);
     for (let attempt = 0; attempt < CODE_ATTEMPTS; attempt += 1) {

@@ -3,48 +3,40 @@ import { createHash } from 'node:crypto';
 import {
   findGame,
   type Json,
-  type PlayableGame,
   present,
   type Sheet,
   sheetOf,
   type TableState,
   type Terms,
+  termsOf,
 } from '@forehand/engine';
 import type { SheetOfRules } from '@forehand/protocol';
 
 /** Hexadecimal digits of the hash that are shown. */
 const MARK_LENGTH = 8;
 
-const gameOf = ({ game }: Pick<TableState, 'game'>): PlayableGame => present(findGame(game), `game ${game}`);
-
 /** What the options of a table amount to with as many players as have seats. */
-export const termsOf = (state: TableState): Terms => termsWith(gameOf(state), sheetOf(state));
-
-function termsWith(game: PlayableGame, { options, seats }: Sheet): Terms {
-  const parsed = game.parseOptions(options, seats);
-  if (!parsed.ok) throw new Error(`options of a table cannot be read: ${parsed.error.join('; ')}`);
-  return parsed.value.terms;
-}
+export const termsNow = (state: TableState): Terms => termsOf(state, state.seats.length);
 
 /** SHA-256 of profile and options, in hexadecimal: equal rules have equal hashes. */
 export function sheetHashOf(state: TableState): string {
-  const said = { profile: termsOf(state).profile, options: canonical(state.options) };
+  const said = { profile: termsNow(state).profile, options: canonical(state.options) };
   return createHash('sha256').update(JSON.stringify(said)).digest('hex');
 }
 
 export const markOf = (hash: string): string => hash.slice(0, MARK_LENGTH).toUpperCase();
 
 export function composeSheet(state: TableState): SheetOfRules {
-  const game = gameOf(state);
-  const { sheetBefore: before } = state;
+  const { game, sheetBefore: before } = state;
   const sheet = sheetOf(state);
+  const dealsOf = ({ options, seats }: Sheet) => termsOf({ game, options }, seats).deals;
   return {
     ...sheet,
     linesNext: state.linesNext,
-    open: [...game.lines],
-    deals: termsWith(game, sheet).deals,
+    open: [...present(findGame(game), `game ${game}`).lines],
+    deals: dealsOf(sheet),
     mark: markOf(sheetHashOf(state)),
-    before: before && { ...before, deals: termsWith(game, before).deals },
+    before: before && { ...before, deals: dealsOf(before) },
   };
 }
 

@@ -140,6 +140,9 @@ async function goOn(asking: Guest, code: string): Promise<void> {
 async function playOne(mover: Guest, code: string, draw: Draw): Promise<void> {
   const choices = choicesOf(mover.latest);
   if (!choices) throw new Error(`nobody can move: ${JSON.stringify(mover.latest)}`);
-  const answer = await mover.command(code, { type: 'move', move: chooseMove(choices, draw) });
+  const answer = await mover.command(code, {
+    type: 'move',
+    move: chooseMove(choices, draw, mover.latest.game),
+  });
   if (!answer.ok) throw new Error(`refused: ${JSON.stringify(answer)}`);
 }

@@ -2,7 +2,7 @@
 import type { Match } from '../play.ts';
 import { present, unreachable } from '../result.ts';
 import type { Seat } from '../seat.ts';
-import { everybody, gameOf, matchOf } from './known.ts';
+import { everybody, gameOf, matchOf, rangeOf } from './known.ts';
 import { hasList, isPractice, seatedPeople } from './seats.ts';
 import type { PersonId, Proposal, ProposalOutcome, Sheet, TableEvent, TableState } from './types.ts';
 
@@ -25,7 +25,7 @@ function opened({ game, options, seats, lines, listed }: Event<'opened'>, versio
     host: null,
     capacity: seats,
     seats: emptySeats(seats),
-    list: hasList({ game }) ? 'open' : 'closed',
+    list: hasList({ game, options }) ? 'open' : 'closed',
     guests: [],
     removed: [],
     phase: 'gathering',
@@ -149,9 +149,7 @@ function withSheet(state: TableState, event: SheetEvent | VoteEvent, version: nu
       };
     case 'sheetChanged':
       return {
-        ...(state.list === 'open' && event.seats !== state.seats.length
-          ? withSeats(state, event.seats)
-          : state),
+        ...withRoomFor(state, event),
         capacity: event.seats,
         options: event.options,
         lines: event.lines,
@@ -177,6 +175,17 @@ export const sheetOf = ({ options, lines, seats }: TableState): Sheet => ({
   lines,
   seats: seats.length,
 });
+
+/** A closed list keeps its seats, unless they are too few now, or either rules are for one number of players. */
+function withRoomFor(state: TableState, { options, seats }: Event<'sheetChanged'>): TableState {
+  const { min, max } = rangeOf({ game: state.game, options });
+  const listed = min < max;
+  const isSettled = listed && hasList(state) && state.list === 'closed' && state.seats.length >= min;
+  const list = listed && !isSettled ? 'open' : 'closed';
+  return isSettled || seats === state.seats.length
+    ? { ...state, list }
+    : { ...withSeats(state, seats), list };
+}
 
 /** The people in the order of their seats, then free seats up to `count`. */
 function withSeats(state: TableState, count: number): TableState {

@@ -145,7 +145,8 @@ describe('the list of players', () => {
   test('GR3 what cannot be dealt is refused: too few people, or options for another number', () => {
     const two = gathered(['ann', 'bob']);
     expect(two.ask('ann', { type: 'closeList' })).toBe('tooFewPlayers');
-    const odd = { ...friends().state, options: { profile: 'nap-of-2090@1' } };
+    const many = gathered(PEOPLE.slice(0, 4)).state;
+    const odd = { ...many, game: 'bismarck', options: { profile: 'bismarck-swedish@1' } };
     expect(decideTable(odd, 'ann', { type: 'closeList' }, 9)).toEqual({
       ok: false,
       error: { code: 'cannotBeDealt' },
@@ -250,7 +251,10 @@ describe('the sheet', () => {
 
   test('GR3 options no table can have are refused, and lines the game does not leave open', () => {
     const table = friends();
-    expect(table.ask('ann', { type: 'changeSheet', options: { rounds: 21 } })).toBe('cannotBeDealt');
+    expect(table.refusal('ann', { type: 'changeSheet', options: { rounds: 21 } })).toEqual({
+      code: 'optionsRefused',
+      reasons: [{ option: 'rounds', code: 'ROUNDS_RANGE', rule: 'NAP-2.3' }],
+    });
     for (const lines of [{ talk: 'open' }, { settleEarly: 'now' }, { clock: 3 }, 7]) {
       expect(table.ask('ann', { type: 'changeSheet', lines })).toBe('malformed');
     }

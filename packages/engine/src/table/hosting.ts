@@ -2,11 +2,11 @@
 import { ok, unreachable } from '../result.ts';
 import type { Seat } from '../seat.ts';
 import { happened, nothingYet, refuse, type Verdict } from './advance.ts';
-import { gameOf } from './known.ts';
-import { linesWith } from './lines.ts';
+import { gameOf, rangeOf } from './known.ts';
 import { addPractice, freeSeat } from './seating.ts';
 import { hasList, isPractice, seatedPeople, seatOf } from './seats.ts';
 import type { PersonId, TableCommand, TableEvent, TableState } from './types.ts';
+import { wishedSheet, within } from './wish.ts';
 
 export type HostCommand = Extract<
   TableCommand,
@@ -80,9 +80,9 @@ const happens = (state: TableState, event: TableEvent, version: number): Verdict
 function closeList(state: TableState, version: number): Verdict {
   if (state.list === 'closed') return refuse('listClosed');
   const seats = seatedPeople(state);
-  const game = gameOf(state);
-  if (seats.length < game.seats.min) return refuse('tooFewPlayers');
-  if (!game.parseOptions(state.options, seats.length).ok) return refuse('cannotBeDealt');
+  const { min, max } = rangeOf(state);
+  if (seats.length < min) return refuse('tooFewPlayers');
+  if (seats.length > max) return refuse('cannotBeDealt');
   return happens(state, { type: 'listClosed', seats: [...seats] }, version);
 }
 
@@ -92,17 +92,14 @@ function changeSheet(
   version: number,
 ): Verdict {
   const game = gameOf(state);
-  const capacity = wish.seats ?? state.capacity;
-  const people = seatedPeople(state).length;
-  if (capacity < Math.max(game.seats.min, people) || capacity > game.seats.max)
-    return refuse('seatsOutOfRange');
-  const dealt = hasList(state) && state.list === 'closed' ? state.seats.length : capacity;
-  const options = game.parseOptions(wish.options ?? state.options, dealt);
-  if (!options.ok) return refuse('cannotBeDealt');
-  const lines = linesWith(state.lines, wish.lines ?? {}, game.lines);
-  if (lines === undefined) return refuse('malformed');
-  const changed = { type: 'sheetChanged' as const, options: options.value.options, lines, seats: capacity };
-  return happens(state, changed, version);
+  const sheet = wishedSheet(
+    game,
+    { ...wish, options: wish.options ?? state.options },
+    { lines: state.lines, seats: (range) => within(range, state.capacity) },
+  );
+  if (!sheet.ok) return sheet;
+  if (sheet.value.seats < seatedPeople(state).length) return refuse('seatsOutOfRange');
+  return happens(state, { type: 'sheetChanged', ...sheet.value }, version);
 }
 
 /** `order`: the seats as they are now, in the order they are to have. */

@@ -1,6 +1,6 @@
 // Questions about the seats of a table.
 import { clockwiseFrom, type Seat } from '../seat.ts';
-import { gameOf } from './known.ts';
+import { rangeOf } from './known.ts';
 import type { PersonId, TableState } from './types.ts';
 
 const PRACTICE = 'practice:';
@@ -70,8 +70,8 @@ export function nextHost(state: TableState, leaver: Seat): PersonId | null {
 }
 
 /** Whether the number of players is the table's to settle: then a list is closed before rules are agreed to. */
-export function hasList(state: Pick<TableState, 'game'>): boolean {
-  const { min, max } = gameOf(state).seats;
+export function hasList(table: Pick<TableState, 'game' | 'options'>): boolean {
+  const { min, max } = rangeOf(table);
   return min < max;
 }
 

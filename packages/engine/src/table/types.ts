@@ -1,6 +1,6 @@
 // The table as a decider around a game: who sits where, who has agreed to what, which match is being played.
 import * as z from 'zod';
-import type { Json } from '../game.ts';
+import type { Json, OptionRefusal } from '../game.ts';
 import type { Match } from '../play.ts';
 import type { Seat } from '../seat.ts';
 import { seatShape as seat } from '../shape.ts';
@@ -171,7 +171,7 @@ export interface TableState {
   readonly host: PersonId | null;
   /** At most so many seats. */
   readonly capacity: number;
-  /** As long as the list is closed, or the game has but one number of seats, these and no others play. */
+  /** As long as the list is closed, or the rules are for one number of players, these and no others play. */
   readonly seats: readonly (PersonId | null)[];
   readonly list: 'open' | 'closed';
   /** Who came late. */
@@ -205,4 +205,6 @@ export interface TableState {
 export interface TableRefusal {
   readonly code: string;
   readonly rule?: string;
+  /** What makes no sense of the options that were asked for. */
+  readonly reasons?: readonly OptionRefusal[];
 }
