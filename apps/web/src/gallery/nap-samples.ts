@@ -1,8 +1,10 @@
 // Made-up moments of a match of Nap for three to seven, as the server would tell them.
-import type { CallId, LedgerLine, PackedNapView, PlayedTrick } from '@forehand/engine';
+import type { CallId, PackedNapView, PlayedTrick } from '@forehand/engine';
 import type { Card } from '@forehand/engine/card';
 import type { TableUpdate } from '@forehand/protocol';
-import type { NapStage } from './nap-stages.ts';
+import { balancesOf, ledgerOf } from './nap-ledgers.ts';
+import { rareNapView } from './nap-rare-samples.ts';
+import { isRare, type NapStage, type UsualNapStage, usualOf } from './nap-stages.ts';
 
 export interface NapSample {
   readonly stage: NapStage;
@@ -13,6 +15,8 @@ export interface NapSample {
   /** Deals scored; as many as `scores` has, unless said. */
   readonly deals?: number;
 }
+
+type UsualSample = NapSample & { readonly stage: UsualNapStage };
 
 const NAMES = ['Ruth', 'Jonas', 'Marie', 'Tom', 'Inês', 'Oskar', 'Camille'];
 const LONG = [
@@ -28,32 +32,6 @@ const LONG = [
 const HAND: readonly Card[] = ['KS', 'QS', 'JS', '9S', 'AH'];
 const PLAYED: readonly Card[] = ['AS', '7D', '2C', 'TS', '3H', '9C'];
 
-/** Bids of the seat at this place after the dealer; all others pass. */
-const dealt = (
-  players: number,
-  bids: Readonly<Record<number, LedgerLine[0][number]>>,
-  payment: number,
-): LedgerLine => [Array.from({ length: players }, (_, place) => bids[place] ?? 0), payment];
-
-function ledgerOf({ players, scores, deals }: NapSample): readonly LedgerLine[] {
-  const all = scoredOf({ players, scores });
-  return Array.from({ length: deals ?? all.length }, (_, place) => all[place % all.length]).flatMap((line) =>
-    line === undefined ? [] : [line],
-  );
-}
-
-function scoredOf({ players, scores }: Pick<NapSample, 'players' | 'scores'>): readonly LedgerLine[] {
-  const long = Array.from({ length: 4 }, () => dealt(players, { 0: 'nap', 1: 'wellington' }, -10));
-  return [
-    dealt(players, { 0: 'three' }, 3),
-    dealt(players, { 1: 'three', 2: 'four' }, -4),
-    dealt(players, {}, 0),
-    dealt(players, { [players - 1]: 'nap' }, 5),
-    dealt(players, { 0: 'three', 2: 'four' }, 4),
-    ...(scores === 'long' ? long : []),
-  ];
-}
-
 const CALLS: readonly CallId[] = ['pass', 'three', 'pass', 'four', 'pass', 'nap'];
 
 /** A Wellington over a Nap, before the viewer has spoken. */
@@ -63,7 +41,7 @@ function lateCall(seat: number, players: number): CallId {
 }
 
 /** Calls by seat: the viewer in the last seat deals, so all others have spoken. */
-function callsOf({ stage, players }: NapSample): readonly (CallId | null)[] {
+function callsOf({ stage, players }: UsualSample): readonly (CallId | null)[] {
   const all = CALLS.slice(6 - (players - 1));
   switch (stage) {
     case 'first':
@@ -77,7 +55,7 @@ function callsOf({ stage, players }: NapSample): readonly (CallId | null)[] {
   }
 }
 
-function choicesOf(stage: NapStage): PackedNapView['choices'] {
+function choicesOf(stage: UsualNapStage): PackedNapView['choices'] {
   switch (stage) {
     case 'auction':
       return { kind: 'call', calls: ['pass', 'wellington'] };
@@ -116,7 +94,7 @@ type Moment = Pick<PackedNapView, 'phase' | 'turn' | 'hand' | 'trick' | 'played'
 };
 
 /** A deal in which the declarer in seat 0 has won two tricks; the viewer declares in `lead`. */
-function inPlay({ stage, players }: NapSample) {
+function inPlay({ stage, players }: UsualSample) {
   const leads = stage === 'lead';
   const contest = {
     declarer: leads ? players - 1 : 0,
@@ -128,7 +106,7 @@ function inPlay({ stage, players }: NapSample) {
   return { phase: 'play' as const, hand, played: tricksOf(players), trump: 'S' as const, contest };
 }
 
-function momentOf(sample: NapSample): Moment {
+function momentOf(sample: UsualSample): Moment {
   const { stage, players } = sample;
   const me = players - 1;
   const none = { hand: [], trick: null, played: [], trump: null } as const;
@@ -169,6 +147,24 @@ function momentOf(sample: NapSample): Moment {
 
 export function napView(sample: NapSample): PackedNapView {
   const { stage, players } = sample;
+  const base = usualView({ ...sample, stage: usualOf(stage) });
+  return isRare(stage) ? told(rareNapView(stage, players, base)) : base;
+}
+
+/** With what follows from its ledger. */
+function told(view: PackedNapView): PackedNapView {
+  const { ledger, dealer, counts } = view;
+  const players = counts.length;
+  return {
+    ...view,
+    deal: ledger.length + 1,
+    firstDealer: (dealer - ledger.length + 10 * players) % players,
+    balances: balancesOf(ledger, players, dealer),
+  };
+}
+
+function usualView(sample: UsualSample): PackedNapView {
+  const { stage, players } = sample;
   const { contest, ...moment } = momentOf(sample);
   const me = players - 1;
   const isNew = stage === 'cut' || stage === 'cutOther';
@@ -202,17 +198,6 @@ export function napView(sample: NapSample): PackedNapView {
     choices: choicesOf(stage),
     result: stage === 'end' ? { totals: [], winners: [0, me] } : null,
   };
-}
-
-function balancesOf(ledger: readonly LedgerLine[], players: number, me: number): readonly number[] {
-  const first = (me - ledger.length + 10 * players) % players;
-  return Array.from({ length: players }, (_, seat) =>
-    ledger.reduce((sum, [calls, payment], deal) => {
-      const place = calls.findLastIndex((call) => call !== 0);
-      const declarer = (first + deal + 1 + place) % players;
-      return sum + (seat === declarer ? payment * (players - 1) : -payment);
-    }, 0),
-  );
 }
 
 const sheetFor = (players: number): TableUpdate['sheet'] => ({
@@ -257,7 +242,7 @@ export function napUpdate(sample: NapSample): TableUpdate {
     sheet: sheetFor(players),
     you: me,
     waiting: false,
-    decision: decisionOf(stage),
+    decision: decisionOf(sample),
     vote: null,
     ahead: false,
     may: [],
@@ -272,9 +257,10 @@ export function napUpdate(sample: NapSample): TableUpdate {
   };
 }
 
-function decisionOf(stage: NapStage): TableUpdate['decision'] {
+function decisionOf(sample: NapSample): TableUpdate['decision'] {
+  const { stage } = sample;
   if (stage === 'end' || stage === 'closed') return { id: 1, kind: 'again' };
-  return choicesOf(stage) === null ? null : { id: 1, kind: 'move' };
+  return napView(sample).choices === null ? null : { id: 1, kind: 'move' };
 }
 
 function endedOf(stage: NapStage): TableUpdate['ended'] {

@@ -1,8 +1,9 @@
 // The ledger of a match, in the shape its table and its chart are drawn from.
-import type { NapView } from '@forehand/engine';
 import type { Catalogue } from '../../messages/en.ts';
 import { playerName } from '../../table/picture.ts';
 import type { Picture } from './reader.ts';
+import { isRunning } from './scene.ts';
+import { stakeOf } from './tariff.ts';
 
 export interface LedgerColumn {
   readonly name: string;
@@ -56,18 +57,18 @@ export function ledgerRows(picture: Picture, m: Catalogue): readonly LedgerRow[]
     const outcome = made === true ? ('made' as const) : ('failed' as const);
     const cells = row.change.map((change, seat) => ({ change, total: row.total[seat] ?? 0 }));
     const name = playerName(update, declarer);
-    const texts = { bid: m.bids.name(bid), outcome, outcomeText: m.ledger[outcome] };
+    const stake = stakeOf(view, row);
+    const outcomeText = stake === 1 ? m.ledger[outcome] : m.ledger.counted(m.ledger[outcome], stake);
+    const texts = { bid: m.bids.name(bid), outcome, outcomeText };
     return { state: 'done', deal, declarer, name, ...texts, dealer, cells };
   });
   return isRunning(view) ? [...done, runningRow(picture, dealtBy(view.dealer), m)] : done;
 }
 
-const isRunning = ({ phase }: NapView): boolean => phase === 'auction' || phase === 'play';
-
 function runningRow({ update, view }: Picture, dealer: string, m: Catalogue): LedgerRow {
-  const { deal, declarer, bid } = view;
+  const { deal, declarer, bid, stake = 1 } = view;
   if (declarer === null || bid === null)
-    return { state: 'now', deal, dealer, name: '', text: m.ledger.auction };
-  const text = `${m.bids.name(bid)}, ${m.ledger.now}`;
+    return { state: 'now', deal, dealer, name: '', text: m.ledger.running(m.ledger.auction, stake) };
+  const text = m.ledger.running(`${m.bids.name(bid)}, ${m.ledger.now}`, stake);
   return { state: 'now', deal, dealer, name: playerName(update, declarer), text };
 }

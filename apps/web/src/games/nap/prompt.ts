@@ -1,5 +1,5 @@
 // The one sentence of a table of Nap, and its tone.
-import type { NapView } from '@forehand/engine';
+import type { BidId, NapView } from '@forehand/engine';
 import { suitOf } from '@forehand/engine/card';
 import type { Sentence } from '../../messages/en/table.ts';
 import type { Catalogue } from '../../messages/en.ts';
@@ -7,8 +7,9 @@ import { isCall } from '../../table/calls.ts';
 import { isMine } from '../../table/picture.ts';
 import * as common from '../../table/prompt-text.ts';
 import { nameIn, type PromptText, say } from '../../table/prompt-text.ts';
-import { type Scene, sceneOf } from './scene.ts';
-import { whyNot } from './why-not.ts';
+import { isFirstLead, type Scene, sceneOf } from './scene.ts';
+import { priceOf, trumpsOf } from './tariff.ts';
+import { isOnlyPass, whyNot } from './why-not.ts';
 
 export type PromptFacts = common.PromptFacts<NapView>;
 
@@ -22,11 +23,17 @@ function moment(facts: PromptFacts, scene: Scene, m: Catalogue): PromptText {
     case 'result':
       return common.cutting(facts, 'aResult', undefined, m);
     case 'cut':
-      return common.cutting(facts, 'nothing', common.lotNote(facts, m), m);
+      return common.cutting(facts, 'nothing', stakeNote(facts, m) ?? common.lotNote(facts, m), m);
     case 'auction':
       return notAllowed(facts, m) ?? calling(facts, m);
+    case 'floater':
+      return declaring(facts, m.napPrompt.floaterYours, m.napPrompt.floaterOther, m);
+    case 'discard':
+      return declaring(facts, m.napPrompt.layAway, m.napPrompt.layAwayOther, m);
+    case 'trump':
+      return declaring(facts, m.napPrompt.nameTrumps, m.napPrompt.nameTrumpsOther, m);
     case 'play':
-      return playing(facts, m);
+      return isFirstLead(facts.view) ? leading(facts, m) : common.playing(facts, trickSoFar(facts, m), m);
     case 'over':
       return say('neutral', { strong: '' });
   }
@@ -39,7 +46,8 @@ function notAllowed(facts: PromptFacts, m: Catalogue): PromptText | null {
   const why = isCall(call) ? whyNot(view, you, isMine(facts) ? 'mine' : 'anothers', call) : null;
   if (why === null || !isCall(call)) return null;
   const tone = isMine(facts) ? 'yours' : 'neutral';
-  return { ...say(tone, m.bids.whyNot(why.reason, call, standing(facts, m))), rule: why.rule };
+  const highest = view.highest?.bid ?? 'pass';
+  return { ...say(tone, m.bids.whyNot(why.reason, call, highest, standing(facts, m))), rule: why.rule };
 }
 
 /** «Oskar called Nap»; '' while nobody has bid. */
@@ -50,30 +58,81 @@ function standing({ view: { highest }, you, ...rest }: PromptFacts, m: Catalogue
 }
 
 function calling(facts: PromptFacts, m: Catalogue): PromptText {
-  const { view, you } = facts;
-  const isForced = view.highest?.bid === 'wellington';
-  const note = common.byChanceNote(facts, m) ?? standing(facts, m);
-  if (isMine(facts)) {
-    if (isForced) return say('yours', m.napPrompt.callForced, note);
-    return say('yours', yourCall(view, you, m), common.byChanceNote(facts, m));
-  }
+  const { view } = facts;
+  const byChance = common.byChanceNote(facts, m);
+  if (isMine(facts)) return myCall(facts, byChance, m);
   const seat = typeof view.turn === 'number' ? view.turn : view.dealer;
   const name = nameIn(facts, seat);
-  const usual = isForced ? m.napPrompt.callForcedOther(name) : m.napPrompt.callOther(name);
+  const beaten = isBeyond(view);
+  const usual = beaten === null ? m.napPrompt.callOther(name) : m.napPrompt.callForcedOther(name, beaten);
+  const looked = view.floater?.lookedAt.includes(seat) === true ? m.napPrompt.looked(name) : undefined;
+  const note = byChance ?? looked ?? stakeNote(facts, m) ?? standing(facts, m);
   return common.waitingFor(facts, seat, usual, note, m);
 }
 
-function yourCall({ highest, dealer }: NapView, you: number, m: Catalogue): Sentence {
-  if (dealer === you) return m.napPrompt.callYoursLast(highest?.bid ?? null);
-  return highest === null ? m.napPrompt.callYours : m.napPrompt.callYoursOver(highest.bid);
+/** The bid over which this table knows none: whoever speaks after it passes. */
+function isBeyond(view: NapView): BidId | null {
+  const { highest } = view;
+  const top = view.tariff?.at(-1)?.bid ?? 'wellington';
+  return highest?.bid === top ? top : null;
 }
 
-function playing(facts: PromptFacts, m: Catalogue): PromptText {
+function myCall(facts: PromptFacts, byChance: string | undefined, m: Catalogue): PromptText {
+  const { view, call } = facts;
+  const calls = view.choices?.kind === 'call' ? view.choices.calls : [];
+  const { highest } = view;
+  const price = isCall(call) && call !== 'pass' ? priceOf(view, call) : undefined;
+  if (price !== undefined) return say('yours', m.napPrompt.chosen(price), stakeNote(facts, m));
+  if (highest !== null && isOnlyPass(calls))
+    return say('yours', m.napPrompt.callForced(highest.bid), byChance ?? standing(facts, m));
+  const isOpen = highest === null && calls.includes('pass');
+  return say('yours', openCall(facts, calls, m), byChance ?? (isOpen ? stakeNote(facts, m) : undefined));
+}
+
+function openCall({ view, you }: PromptFacts, calls: readonly string[], m: Catalogue): Sentence {
+  const { highest, dealer } = view;
+  if (highest !== null) {
+    const over = calls.flatMap((call) => (isCall(call) && call !== 'pass' ? [call] : []));
+    return m.napPrompt.callYoursOver(highest.bid, over, dealer === you ? 'last' : 'between');
+  }
+  if (dealer !== you) return m.napPrompt.callYours;
+  return calls.includes('pass') ? m.napPrompt.callYoursLast : m.napPrompt.callYoursMust;
+}
+
+/** A deal that does not count simply is told before it is played for. */
+const stakeNote = ({ view: { stake } }: PromptFacts, m: Catalogue): string | undefined =>
+  stake === undefined ? undefined : m.bids.dealCounts(stake);
+
+/** What the declarer does between the auction and the first lead. */
+function declaring(
+  facts: PromptFacts,
+  mine: Sentence,
+  others: (name: string) => Sentence,
+  m: Catalogue,
+): PromptText {
+  if (isMine(facts)) return say('yours', mine);
+  const seat = facts.view.declarer ?? facts.view.dealer;
+  return common.waitingFor(facts, seat, others(nameIn(facts, seat)), '', m);
+}
+
+function leading(facts: PromptFacts, m: Catalogue): PromptText {
   const { view } = facts;
-  if (view.trump !== null) return common.playing(facts, trickSoFar(facts, m), m);
-  if (isMine(facts)) return say('yours', m.napPrompt.leadTrump);
-  const seat = view.declarer ?? view.dealer;
-  return common.waitingFor(facts, seat, m.napPrompt.leadTrumpOther(nameIn(facts, seat)), '', m);
+  const { declarer, dealer, trump } = view;
+  const trumps = trumpsOf(view, view.bid);
+  if (isMine(facts)) return say('yours', myLead(view, m));
+  const seat = declarer ?? dealer;
+  const name = nameIn(facts, seat);
+  const led = trumps === 'none' ? m.napPrompt.leadNoTrumpsOther(name) : m.napPrompt.leadTrumpOther(name);
+  const usual = trump === null ? led : m.napPrompt.leadNamedOther(name, trump);
+  return common.waitingFor(facts, seat, usual, '', m);
+}
+
+function myLead(view: NapView, m: Catalogue): Sentence {
+  const { choices, hand, trump } = view;
+  const isAny = choices?.kind !== 'play' || choices.cards.length === hand.length;
+  if (trumpsOf(view, view.bid) === 'none') return m.napPrompt.leadNoTrumps;
+  if (trump !== null) return isAny ? m.prompt.leadYours : m.napPrompt.leadBeside(trump);
+  return isAny ? m.napPrompt.leadTrump : m.napPrompt.leadLowest;
 }
 
 /** «Ruth led ♠, the trump» */

@@ -1,12 +1,14 @@
 // Nap's view and what happened, read out of the opaque parts of an update. What cannot be read is left out.
 import type {
   BidId,
+  Floater,
   LedgerLine,
   NapReview,
   NapSeen,
   NapView,
   PackedNapView,
   PlayedTrick,
+  Price,
 } from '@forehand/engine';
 import { type Card, isCard, isSuit } from '@forehand/engine/card';
 import { unpackNapView } from '@forehand/engine/nap-view';
@@ -18,9 +20,10 @@ import {
   isString,
   listOf,
   nullable,
+  optional,
   shape,
 } from '../../net/guards.ts';
-import { isCall } from '../../table/calls.ts';
+import { BIDS, isCall } from '../../table/calls.ts';
 import { OPEN_SEEN } from '../../table/open-seen.ts';
 import { readingOnce } from '../../table/picture.ts';
 
@@ -28,8 +31,20 @@ type Choices = NonNullable<NapView['choices']>;
 
 const isCards = listOf<Card>(isCard);
 const isNumbers = listOf(isNumber);
-export const isBid: Guard<BidId> = exactly('three', 'four', 'nap', 'wellington');
+const isBid: Guard<BidId> = exactly(...BIDS);
 const isPlayedTrick = shape<PlayedTrick>({ leader: isNumber, cards: isCards, winner: isNumber });
+
+const isPrice = shape<Price>({
+  bid: isBid,
+  win: isNumber,
+  lose: isNumber,
+  trump: optional(exactly('none', 'named')),
+});
+const isFloater = shape<Floater>({
+  state: exactly('lies', 'taken', 'declined'),
+  lookedAt: isNumbers,
+  face: optional<Card>(isCard),
+});
 
 const isPassOrBid = (input: unknown): input is BidId | 0 => input === 0 || isBid(input);
 const isLedgerLine = (input: unknown): input is LedgerLine =>
@@ -37,7 +52,24 @@ const isLedgerLine = (input: unknown): input is LedgerLine =>
 
 const choicesByKind = {
   cut: shape<Extract<Choices, { kind: 'cut' }>>({ kind: exactly('cut'), min: isNumber, max: isNumber }),
-  call: shape<Extract<Choices, { kind: 'call' }>>({ kind: exactly('call'), calls: listOf(isString) }),
+  call: shape<Extract<Choices, { kind: 'call' }>>({
+    kind: exactly('call'),
+    calls: listOf(isString),
+    look: optional(exactly(true)),
+  }),
+  talon: shape<Extract<Choices, { kind: 'talon' }>>({ kind: exactly('talon') }),
+  discard: shape<Extract<Choices, { kind: 'discard' }>>({
+    kind: exactly('discard'),
+    from: isCards,
+    count: isNumber,
+    forbidden: isCards,
+    leads: isCards,
+  }),
+  trump: shape<Extract<Choices, { kind: 'trump' }>>({
+    kind: exactly('trump'),
+    suits: listOf(isSuit),
+    noTrump: optional(exactly(true)),
+  }),
   play: shape<Extract<Choices, { kind: 'play' }>>({ kind: exactly('play'), cards: isCards }),
 } as const;
 
@@ -45,7 +77,7 @@ const isChoices = (input: unknown): input is Choices =>
   Object.values(choicesByKind).some((guard) => guard(input));
 
 const isPackedView = shape<PackedNapView>({
-  phase: exactly('lot', 'cut', 'auction', 'play', 'over'),
+  phase: exactly('lot', 'cut', 'auction', 'floater', 'discard', 'trump', 'play', 'over'),
   turn: (input): input is PackedNapView['turn'] => isNumber(input) || input === 'chance' || input === 'over',
   deal: isNumber,
   deals: isNumber,
@@ -62,6 +94,10 @@ const isPackedView = shape<PackedNapView>({
   need: nullable(isNumber),
   trump: nullable(isSuit),
   trick: nullable(shape<NonNullable<PackedNapView['trick']>>({ leader: isNumber, cards: isCards })),
+  stake: optional(isNumber),
+  tariff: optional(listOf(isPrice)),
+  floater: optional(isFloater),
+  laidAway: optional(isCards),
   played: listOf(isPlayedTrick),
   tricks: isNumbers,
   settlement: nullable(exactly('made', 'failed')),
@@ -77,10 +113,29 @@ export const readView = readingOnce((match): NapView | null =>
   isPackedView(match) ? unpackNapView(match) : null,
 );
 
-const SEEN: { readonly [K in NapSeen['type']]: Guard<Extract<NapSeen, { type: K }>> } = {
+type Seen<K extends NapSeen['type']> = Extract<NapSeen, { type: K }>;
+
+const SEEN: { readonly [K in NapSeen['type']]: Guard<Seen<K>> } = {
   ...OPEN_SEEN,
   dealt: shape({ type: exactly('dealt'), first: isNumber }),
   called: shape({ type: exactly('called'), seat: isNumber, call: isCall }),
+  floaterSeen: shape<Seen<'floaterSeen'>>({
+    type: exactly('floaterSeen'),
+    seat: isNumber,
+    card: optional<Card>(isCard),
+  }),
+  floaterTaken: shape<Seen<'floaterTaken'>>({
+    type: exactly('floaterTaken'),
+    seat: isNumber,
+    card: optional<Card>(isCard),
+  }),
+  floaterDeclined: shape({ type: exactly('floaterDeclined'), seat: isNumber }),
+  discarded: shape<Seen<'discarded'>>({
+    type: exactly('discarded'),
+    seat: isNumber,
+    count: isNumber,
+    cards: optional(isCards),
+  }),
   trumpFixed: shape({ type: exactly('trumpFixed'), trump: isSuit }),
   dealScored: (input): input is Extract<NapSeen, { type: 'dealScored' }> =>
     shape({
@@ -104,6 +159,7 @@ const isReview = shape<NapReview>({
   trump: nullable(isSuit),
   tricks: listOf(isPlayedTrick),
   hands: nullable(listOf(isCards)),
+  floater: optional(shape({ card: isCard, laidAway: nullable<Card>(isCard) })),
 });
 
 export const readReview = (input: unknown): NapReview | null => (isReview(input) ? input : null);

@@ -1,6 +1,7 @@
 // Nap as the table reads it.
-import type { CallId, LedgerRow, NapSeen, NapView, Seat } from '@forehand/engine';
+import type { LedgerRow, NapSeen, NapView, Seat } from '@forehand/engine';
 import type { TableUpdate } from '@forehand/protocol';
+import { bySuit } from '../../cards/hand-layout.ts';
 import type { Catalogue } from '../../messages/en.ts';
 import { isCall } from '../../table/calls.ts';
 import { type Course, folded } from '../../table/game-reader.ts';
@@ -10,7 +11,9 @@ import { commonTurn, heardOf } from '../../table/open-seen.ts';
 import { type PictureOf, pictureWith } from '../../table/picture.ts';
 import { composePrompt } from './prompt.ts';
 import { readSeen, readView } from './read-view.ts';
-import { tricksOf } from './scene.ts';
+import { isFirstLead, isRunning, tricksOf } from './scene.ts';
+import { stakeOf, trumpsOf } from './tariff.ts';
+import { isOnlyPass } from './why-not.ts';
 
 export type Picture = PictureOf<NapView>;
 
@@ -25,7 +28,7 @@ export const napReader = folded<NapView, NapSeen>({
   tricks: (view) => ({
     taken: markOf(view),
     last: view.played.at(-1) ?? null,
-    mayLie: view.phase !== 'auction',
+    mayLie: view.phase === 'play' || !isRunning(view),
   }),
   forced,
   heard,
@@ -48,11 +51,10 @@ function markOf({ phase, deal, ledger, played }: NapView): number {
   return shown * DEAL + played.length;
 }
 
-/** A call that is the only one: a pass after Wellington, as everybody can know (NAP-4.5). */
+/** A pass that is all that can be done: after the highest bid there is, as everybody can know (NAP-4.5). */
 function forced({ choices }: NapView): Move | null {
-  if (choices?.kind !== 'call' || choices.calls.length !== 1) return null;
-  const [only] = choices.calls;
-  return isCall(only) ? { type: 'call', call: only } : null;
+  if (choices?.kind !== 'call' || choices.look === true) return null;
+  return isOnlyPass(choices.calls) ? { type: 'call', call: 'pass' } : null;
 }
 
 function heard(picture: Picture, event: NapSeen, m: Catalogue): Heard {
@@ -69,8 +71,32 @@ function heard(picture: Picture, event: NapSeen, m: Catalogue): Heard {
       return told(m.speech.trumpFixed(event.trump));
     case 'dealScored':
       return told(scoredInWords(picture, event.row, m));
+    case 'floaterSeen':
+    case 'floaterTaken':
+    case 'floaterDeclined':
+    case 'discarded':
+      return told(floaterInWords(picture, event, m));
     default:
       return heardOf(picture, event, m);
+  }
+}
+
+type FloaterEvent = Extract<NapSeen, { type: `floater${string}` | 'discarded' }>;
+
+/** What happens to the card set aside; its face is told to whoever knows it. */
+function floaterInWords(picture: Picture, event: FloaterEvent, m: Catalogue): string {
+  const name = sentenceCase(spokenName(picture, event.seat, m));
+  switch (event.type) {
+    case 'floaterSeen':
+      return event.card === undefined ? m.speech.looked(name) : m.speech.youLooked(event.card);
+    case 'floaterTaken':
+      return event.card === undefined ? m.speech.floaterTaken(name) : m.speech.youTookFloater(event.card);
+    case 'floaterDeclined':
+      return event.seat === picture.you ? m.speech.youLeftFloater : m.speech.floaterDeclined(name);
+    case 'discarded': {
+      const [away] = event.cards ?? [];
+      return away === undefined ? m.speech.laidOneAway(name) : m.speech.youLaidAway(away);
+    }
   }
 }
 
@@ -78,17 +104,45 @@ function scoredInWords(picture: Picture, row: LedgerRow, m: Catalogue): string {
   const { declarer, bid, made, change } = row;
   if (declarer === null || bid === null) return m.speech.allPassed;
   const changes = change.map((points, seat) => ({ name: spokenName(picture, seat, m), points }));
-  return m.speech.settled(spokenName(picture, declarer, m), bid, made ? 'made' : 'failed', changes);
+  const settled = m.speech.settled(spokenName(picture, declarer, m), bid, made ? 'made' : 'failed', changes);
+  const stake = stakeOf(picture.view, row);
+  return stake === 1 ? settled : `${settled} ${m.speech.counted(stake)}`;
 }
 
 function yourTurn(picture: Picture, m: Catalogue): string {
-  const usual = commonTurn(picture, m);
-  if (usual !== undefined) return usual;
-  const { choices, highest } = picture.view;
-  const calls: readonly CallId[] = choices?.kind === 'call' ? choices.calls.filter(isCall) : [];
-  if (forced(picture.view) !== null) return m.speech.yourForcedPass;
+  const { choices, hand } = picture.view;
+  const turn = commonTurn(picture, m);
+  if (turn === '' || choices === null) return '';
+  switch (choices.kind) {
+    case 'talon':
+      return m.speech.yourFloater;
+    case 'discard':
+      return m.speech.yourOneAway;
+    case 'trump':
+      return m.speech.yourTrump;
+    case 'call':
+      return yourCall(picture, choices, m);
+    case 'play': {
+      const isBound = isFirstLead(picture.view) && choices.cards.length < hand.length;
+      return isBound ? m.speech.leadOneOf(bySuit(choices.cards).flat()) : (turn ?? '');
+    }
+    default:
+      return turn ?? '';
+  }
+}
+
+type Calling = Extract<NonNullable<NapView['choices']>, { kind: 'call' }>;
+
+function yourCall(picture: Picture, { calls, look }: Calling, m: Catalogue): string {
+  const { highest, stake } = picture.view;
+  const mayLook = look === true ? m.speech.maybeLook : '';
+  if (highest !== null && isOnlyPass(calls))
+    return `${m.speech.yourForcedPass(highest.bid)} ${mayLook}`.trimEnd();
   const stands = highest === null ? '' : m.speech.stands(spokenName(picture, highest.seat, m), highest.bid);
-  return m.speech.yourCall(stands, calls);
+  const counts = stake === undefined ? '' : m.bids.dealCounts(stake);
+  return [m.speech.yourCall(stands, calls.filter(isCall)), counts, mayLook]
+    .filter((part) => part !== '')
+    .join(' ');
 }
 
 /** Answer to «how does the deal stand?»: the bid and its tricks, then who has won how many. */
@@ -104,7 +158,8 @@ function standing(picture: Picture, m: Catalogue): string {
   const contest =
     declarer === picture.you ? m.speech.contestYou(bid, won, need) : m.speech.contest(name, bid, won, need);
   const counts = tricks.map((count, seat) => m.speech.tricksOf(spokenName(picture, seat, m), count));
-  return `${contest} ${sentenceCase(m.speech.quotas(counts))}`;
+  const trumps = trumpsOf(picture.view, bid) === 'none' ? `${m.speech.noTrumps} ` : '';
+  return `${contest} ${trumps}${sentenceCase(m.speech.quotas(counts))}`;
 }
 
 function course({ ledger, balances }: NapView, seat: Seat, m: Catalogue): Course {

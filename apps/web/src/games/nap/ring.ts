@@ -144,11 +144,22 @@ function avatarSize({ form, avatar }: Measures, room: 'roomy' | 'tight', row: nu
   return form === 'landscape' || row < 96 ? 26 : avatar;
 }
 
+/** Height of a call beside a seat. */
+const CALL = 34;
+const MOST_ASIDE = 72;
+
+/** How wide the card set aside lies in the middle: between two rows of calls, where there are such. */
+export function asideWidth({ row, card }: Pick<RingSizes, 'row' | 'card'>, form: Form): number {
+  const free = form === 'flow' ? card : Math.floor((row - CALL) / RATIO);
+  return Math.max(32, Math.min(free, card, MOST_ASIDE));
+}
+
 /** Where the words in the middle stand during the auction, in parts of the height: between two rows of calls. */
 export function middleOf(others: number, form: Form): number {
   const rows = rowsOf(others);
   if (form === 'landscape') return 0.6;
-  if (form === 'laptop' || rows === 2) return 0.5;
+  if (form === 'laptop') return 0.5;
+  if (rows === 2) return hasTop(others, form) ? 0.56 : 0.5;
   if (rows === 1) return 0.24;
   return hasTop(others, form) ? 2 / 3 : 1 / 3;
 }

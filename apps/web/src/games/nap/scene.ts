@@ -2,12 +2,15 @@
 import type { BidId, Certainty, LedgerRow, NapView, PlayedTrick, Seat } from '@forehand/engine';
 import { suitOf } from '@forehand/engine/card';
 import type { SceneParts } from '../../table/shown-scene.ts';
+import { trumpsOf } from './tariff.ts';
 
 export type Scene =
   /** The last deal's result, until the next cut. */
   | { readonly kind: 'result'; readonly row: LedgerRow }
   | { readonly kind: 'cut' }
   | { readonly kind: 'auction' }
+  /** The declarer may take the card set aside, lays one away, names the trumps. */
+  | { readonly kind: 'floater' | 'discard' | 'trump' }
   /** A taken trick that is still being looked at. */
   | { readonly kind: 'held'; readonly trick: PlayedTrick; readonly endsDeal: boolean }
   | { readonly kind: 'play' }
@@ -40,8 +43,10 @@ export interface Contest {
   /** Tricks needed; null once the deal is scored, and the outcome is known. */
   readonly need: number | null;
   readonly outcome: Certainty | null;
-  /** Null until the first lead. */
+  /** Null until the first lead, and where there is none or it is not known any more. */
   readonly trump: NapView['trump'];
+  /** Played without trumps, with those the declarer names, or with the suit of the first lead. */
+  readonly trumps: ReturnType<typeof trumpsOf>;
 }
 
 export function contestOf(scene: Scene, view: NapView): Contest | null {
@@ -49,16 +54,30 @@ export function contestOf(scene: Scene, view: NapView): Contest | null {
   const { declarer, bid } = row ?? view;
   if (declarer === null || bid === null) return null;
   const won = tricksOf(view)[declarer] ?? 0;
-  const trump = view.trump ?? trumpOf(view);
-  if (row === undefined) return { declarer, bid, won, need: view.need, outcome: null, trump };
-  return { declarer, bid, won, need: null, outcome: row.made === true ? 'made' : 'failed', trump };
+  const trumps = trumpsOf(view, bid);
+  const trump = view.trump ?? (trumps === 'led' ? trumpOf(view) : null);
+  const contest = { declarer, bid, won, trump, trumps };
+  if (row === undefined) return { ...contest, need: view.need, outcome: null };
+  return { ...contest, need: null, outcome: row.made === true ? 'made' : 'failed' };
 }
 
-/** After the score the view has no trump any more; the first card of the deal still tells it (NAP-5.2). */
+/** After the score the view has no trump any more; the lead that fixed it still tells it (NAP-5.2). */
 function trumpOf({ played }: NapView): NapView['trump'] {
   const lead = played[0]?.cards[0];
   return lead === undefined ? null : suitOf(lead);
 }
+
+/** From the auction to the first lead. */
+export const isBefore = ({ kind }: Scene): boolean =>
+  kind === 'auction' || kind === 'floater' || kind === 'discard' || kind === 'trump';
+
+/** Nobody has led yet. */
+export const isFirstLead = ({ phase, played, trick }: NapView): boolean =>
+  phase === 'play' && played.length === 0 && (trick?.cards.length ?? 0) === 0;
+
+/** Whether the cards are dealt, and the deal is not scored. */
+export const isRunning = ({ phase }: NapView): boolean =>
+  phase !== 'lot' && phase !== 'cut' && phase !== 'over';
 
 /** Tricks won in the deal that lies on the table, by seat; in a finished one too. */
 export const tricksOf = ({ played, counts }: NapView): readonly number[] =>

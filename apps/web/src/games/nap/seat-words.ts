@@ -3,7 +3,7 @@ import type { CallId, Seat } from '@forehand/engine';
 import type { Card } from '@forehand/engine/card';
 import type { Catalogue } from '../../messages/en.ts';
 import type { Picture } from './reader.ts';
-import { contestOf, type Scene, scoredRow, tricksOf } from './scene.ts';
+import { contestOf, isBefore, type Scene, scoredRow, tricksOf } from './scene.ts';
 
 export interface SeatWords {
   readonly seat: Seat;
@@ -18,6 +18,8 @@ export interface SeatWords {
   readonly onTurn: boolean;
   readonly declarer: boolean;
   readonly tricks: number;
+  /** Has seen the card set aside. */
+  readonly looked: boolean;
   readonly call: CallId | null;
 }
 
@@ -45,6 +47,7 @@ export function seatWords(facts: SeatFacts, m: Catalogue): SeatWords {
     onTurn: isOnTurn(facts),
     declarer: contest?.declarer === seat,
     tricks: contest === null ? 0 : (tricksOf(view)[seat] ?? 0),
+    looked: isBefore(scene) && view.floater?.lookedAt.includes(seat) === true,
     call: scene.kind === 'auction' ? (view.calls[seat] ?? null) : null,
   };
   return { ...shown, line: lineOf(facts, m), spoken: spokenOf(facts, shown, m) };
@@ -64,7 +67,7 @@ function balanceOf(scene: Scene, { view }: Picture, seat: Seat): number {
   return (view.balances[seat] ?? 0) - (row?.change[seat] ?? 0);
 }
 
-type Shown = Pick<SeatWords, 'dealer' | 'practice' | 'onTurn' | 'tricks' | 'call'>;
+type Shown = Pick<SeatWords, 'dealer' | 'practice' | 'onTurn' | 'tricks' | 'looked' | 'call'>;
 
 function spokenOf(facts: SeatFacts, shown: Shown, m: Catalogue): string {
   const { scene, picture, seat, awaySince } = facts;
@@ -76,6 +79,7 @@ function spokenOf(facts: SeatFacts, shown: Shown, m: Catalogue): string {
     m.seats.balance(balanceOf(scene, picture, seat)),
     contest === null ? '' : m.seats.won(shown.tricks),
     contest?.declarer === seat ? m.ledger.declarer : '',
+    shown.looked ? m.floater.hasLooked : '',
     shown.call === null ? '' : m.seats.called(m.bids.name(shown.call)),
     shown.onTurn && scene.kind === 'auction' ? m.seats.toCall : '',
     shown.onTurn && scene.kind === 'play' ? m.seats.toPlay : '',
