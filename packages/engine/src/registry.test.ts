@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { findGame, GAMES, openMatch, parseOptions, resumeMatch } from './registry.ts';
+import { nap } from './games/nap/index.ts';
+import { playable } from './play.ts';
+import { findGame, GAMES, openMatch, parseOptions, recordOf, register, resumeMatch } from './registry.ts';
 
 describe('the registry', () => {
   it('knows every game by its id', () => {
@@ -20,5 +22,21 @@ describe('the registry', () => {
     expect(parseOptions('whist', {})).toStrictEqual({ ok: false, error: ['game: there is no whist'] });
     expect(() => openMatch('whist', {}, 4)).toThrow('no game whist');
     expect(() => resumeMatch('constructor', {})).toThrow('no game constructor');
+  });
+
+  it('takes in a game by one line, once', () => {
+    const third = playable({ ...nap, id: 'third' });
+    expect(findGame('third')).toBeUndefined();
+    register(third);
+    expect(findGame('third')).toBe(third);
+    expect(GAMES.at(-1)).toBe(third);
+    expect(openMatch('third', { profile: third.defaultProfile, rounds: 1 }, 3).gameId).toBe('third');
+    expect(() => register(third)).toThrow('third is registered once');
+  });
+
+  it('says of a game without records that it keeps none', () => {
+    register(playable({ ...nap, id: 'unrecorded' }));
+    const match = { options: {}, seats: 3, events: [] };
+    expect(recordOf('unrecorded', match, 'full')).toStrictEqual({ ok: false, error: 'notKept' });
   });
 });
