@@ -1,2 +1,2 @@
 // Practice players: from what a seat sees to the move it makes, and nothing else.
-export { practiceMove } from './practice-player.ts';
+export { hasPracticePlayer, practiceMove } from './practice-player.ts';

@@ -1,12 +1,15 @@
 // The practice player of each game. Simple on purpose: it remembers nothing, and plays what it sees.
-import { type AnyBidId, type BismarckMove, type NapMove, present } from '@forehand/engine';
+import { type BismarckMove, type NapMove, present } from '@forehand/engine';
 import { playBismarck } from './bismarck/player.ts';
 import { playNap } from './nap/player.ts';
 
-const PLAYERS = new Map<string, (view: unknown) => BismarckMove | NapMove<AnyBidId> | undefined>([
+const PLAYERS = new Map<string, (view: unknown) => BismarckMove | NapMove | undefined>([
   ['bismarck', playBismarck],
   ['nap', playNap],
 ]);
+
+/** Whether anybody practises with this game; a new one may have nobody yet. */
+export const hasPracticePlayer = (game: string): boolean => PLAYERS.has(game);
 
 /**
  * What a practice player does who sees this: always the same for the same view, always one of the moves its choices

@@ -1,4 +1,5 @@
 // The one outgoing message: how the table stands, for one viewer.
+import { hasPracticePlayer } from '@forehand/bots';
 import {
   acceptedBy,
   deedsOf,
@@ -146,7 +147,9 @@ function yoursIn(voters: readonly Seat[], accepted: readonly Seat[], you: Seat |
 }
 
 function mayOf(state: TableState, around: Surroundings, person: string): TableUpdate['may'] {
-  const may: TableUpdate['may'] = [...deedsOf(state, person)];
+  const may: TableUpdate['may'] = deedsOf(state, person).filter(
+    (deed) => deed !== 'addPractice' || hasPracticePlayer(state.game),
+  );
   const takes = around.hostIsFree && seatOf(state, person) !== undefined && state.host !== person;
   return takes ? [...may, 'takeHost'] : may;
 }

@@ -1,4 +1,5 @@
 // A command on its way through a room.
+import { hasPracticePlayer } from '@forehand/bots';
 import {
   decideTable,
   err,
@@ -80,6 +81,9 @@ export function orderOf(person: string, request: CommandRequest, room: RoomsWord
     secrets: drawn === null ? [] : [drawn.secret],
     judge: (state, version) => {
       if (command.type === 'takeHost' && !room.hostIsFree()) return err({ code: 'hostPresent' });
+      if (command.type === 'addPractice' && !hasPracticePlayer(state.game)) {
+        return err({ code: 'notOffered' });
+      }
       if (isMeantForAnother(command, room)) return err({ code: 'decisionClosed' });
       return decideTable(state, person, asked(), version);
     },
