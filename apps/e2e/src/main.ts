@@ -1,7 +1,8 @@
 // The server that the browser tests play on: the product's own parts and its built page, with a stacked deck where
-// STACKED_DECK names one, and limits that three quick players behind one address do not reach. WEB_ROOT may name a page
-// built elsewhere.
+// STACKED_DECK names one, a third game where THIRD_GAME is set, and limits that three quick players behind one address do
+// not reach. WEB_ROOT may name a page built elsewhere.
 import { fileURLToPath } from 'node:url';
+import { playable, register } from '@forehand/engine';
 import { buildApp } from '@forehand/server/app';
 import { readConfig } from '@forehand/server/config';
 import { fairness } from '@forehand/server/fairness';
@@ -9,11 +10,15 @@ import { openKeys } from '@forehand/server/keys';
 import { openStorage } from '@forehand/server/open-storage';
 import { systemClock, systemIds } from '@forehand/server/system';
 import { PRACTICE_PACE_MS, UNHURRIED } from '@forehand/server/testing/test-server';
+import { threes } from '@forehand/testkit/threes';
+import { threesRecords } from '@forehand/testkit/threes/record';
 import { readStackedDeck, stackedFairness } from './stacked-deck.ts';
 
 const config = readConfig(process.env);
 const deck = process.env['STACKED_DECK'];
 const webRoot = process.env['WEB_ROOT'] ?? fileURLToPath(new URL('../../web/dist/', import.meta.url));
+
+if (process.env['THIRD_GAME'] !== undefined) register(playable(threes), threesRecords);
 
 const tell = (level: string) => (fields: object, message: string) =>
   process.stderr.write(`${level}: ${message} ${JSON.stringify(fields)}\n`);

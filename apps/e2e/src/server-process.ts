@@ -13,6 +13,8 @@ const started = z.object({ port: z.number() });
 
 export interface ServerWishes {
   readonly deck?: StackedDeck;
+  /** With the test kit's own game beside those of the product. */
+  readonly thirdGame?: true;
 }
 
 export class ServerProcess {
@@ -21,10 +23,13 @@ export class ServerProcess {
   #child: ChildProcess | undefined;
   #port = 0;
 
-  private constructor({ deck }: ServerWishes) {
+  private constructor({ deck, thirdGame }: ServerWishes) {
     const path = join(this.dataDir, 'stacked-deck.json');
     if (deck !== undefined) writeFileSync(path, JSON.stringify(deck));
-    this.#environment = deck === undefined ? {} : { STACKED_DECK: path };
+    this.#environment = {
+      ...(deck && { STACKED_DECK: path }),
+      ...(thirdGame && { THIRD_GAME: 'yes' }),
+    };
   }
 
   static async start(wishes: ServerWishes = {}): Promise<ServerProcess> {
