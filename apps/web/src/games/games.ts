@@ -12,6 +12,7 @@ export interface GamePage {
   readonly Panels: Component<{ desk: TableDesk }>;
 }
 
+/** Those with a table of their own; every other game is shown by the generic one, in its own words. */
 const FOLDERS: ReadonlyMap<string, () => Promise<GamePage>> = new Map([
   ['bismarck', async () => (await import('./bismarck/page.ts')).page],
   ['nap', async () => (await import('./nap/page.ts')).page],
@@ -20,8 +21,8 @@ const FOLDERS: ReadonlyMap<string, () => Promise<GamePage>> = new Map([
 const here = new Map<string, GamePage>();
 
 async function fetch(id: string): Promise<boolean> {
-  const load = FOLDERS.get(id);
-  if (here.has(id) || load === undefined) return here.has(id);
+  if (here.has(id)) return true;
+  const load = FOLDERS.get(id) ?? (async () => (await import('./generic/page.ts')).pageOf(id));
   try {
     here.set(id, await load());
   } catch {
