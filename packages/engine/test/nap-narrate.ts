@@ -3,6 +3,7 @@ import { type Card, type NapEvent, right, type Seat } from '@forehand/engine';
 import {
   column,
   handInWords,
+  line,
   NAMES,
   nameOf,
   type PlayedCard,
@@ -60,14 +61,19 @@ export class NapNarrator {
         return this.#hands([...event.sealed.cards]);
       case 'called':
         return this.#called(`${nameOf(event.seat)} ${CALL[event.call]}`);
+      case 'floaterSeen':
+        return this.#say(`${nameOf(event.seat)} looks at the card set aside.`);
+      case 'floaterTaken':
+        return this.#say(`${nameOf(event.seat)} takes the card set aside.`);
+      case 'floaterDeclined':
+        return this.#say(`${nameOf(event.seat)} leaves the card set aside.`);
+      case 'discarded':
+        return this.#say(`${nameOf(event.seat)} lays ${line(event.sealed.cards)} away.`);
       case 'cardPlayed':
         this.#trick.push({ seat: event.seat, card: event.card });
         return this;
       case 'trumpFixed':
-        return this.#say(
-          `${nameOf(this.#trick[0]?.seat ?? 0)} leads, ${SUIT_NAME[event.trump]} are trumps.`,
-          '',
-        );
+        return this.#trumps(SUIT_NAME[event.trump]);
       case 'trickTaken':
         return this.#taken(event.seat);
       case 'dealScored':
@@ -84,7 +90,16 @@ export class NapNarrator {
     return this;
   }
 
-  /** Three to each, then two to each. */
+  /** By the first lead, or named before it. */
+  #trumps(suit: string): this {
+    const [lead] = this.#trick;
+    return this.#say(
+      lead ? `${nameOf(lead.seat)} leads, ${suit} are trumps.` : `${suit} are named trumps.`,
+      '',
+    );
+  }
+
+  /** Three to each, then two to each, then perhaps one aside. */
   #hands(cards: Card[]): this {
     const hands = Array.from({ length: this.#seats }, (): Card[] => []);
     for (const packet of [3, 2]) {
@@ -92,7 +107,8 @@ export class NapNarrator {
         hands[(this.#dealer + step) % this.#seats]?.push(...cards.splice(0, packet));
       }
     }
-    return this.#say('', ...hands.map((hand, seat) => handInWords(seat, hand)), '');
+    const aside = cards.map((card) => `  aside ${line([card])}`);
+    return this.#say('', ...hands.map((hand, seat) => handInWords(seat, hand)), ...aside, '');
   }
 
   #called(call: string): this {

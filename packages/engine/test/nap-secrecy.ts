@@ -64,6 +64,10 @@ export class NapWatcher implements Watcher<NapTypes> {
         this.#dealt = event.sealed.cards;
         this.#learn(this.#dealt.filter((_card, place) => this.#dealtTo(place) === this.#viewer));
         break;
+      case 'floaterSeen':
+      case 'floaterTaken':
+        if (event.seat === this.#viewer) this.#learn(this.#dealt.slice(5 * this.#seats));
+        break;
       case 'cardPlayed':
         this.#played = [...this.#played, event.card];
         this.#learn([event.card]);

@@ -1,10 +1,10 @@
 // A table of Nap for tests: moves read like play.
 import {
-  type AnyCallId,
+  type CallId,
   type Card,
-  everyNap,
   type Json,
   type NapTypes,
+  nap,
   PACK,
   present,
   type Seat,
@@ -23,16 +23,25 @@ export interface NapSeating {
 
 export class NapTable extends GameTable<NapTypes> {
   constructor({ seats = 4, chance, dealer, options = {} }: NapSeating = {}) {
-    super({ game: everyNap, options, seats, chance, dealer, pick: pickMove });
+    super({ game: nap, options, seats, chance, dealer, pick: pickMove });
   }
 
   cut(at = 26): this {
     return this.move({ type: 'cut', at });
   }
 
-  call(...calls: readonly AnyCallId[]): this {
+  call(...calls: readonly CallId[]): this {
     for (const call of calls) this.move({ type: 'call', call });
     return this;
+  }
+
+  look(): this {
+    return this.move({ type: 'look' });
+  }
+
+  /** The declarer takes the floater and lays this card away. */
+  exchange(card: Card): this {
+    return this.move({ type: 'takeFloater' }).move({ type: 'discard', cards: [card] });
   }
 
   play(...played: readonly Card[]): this {

@@ -1,8 +1,8 @@
 // What the bids promise, and the tariffs: what each pays. A tariff is whole, and a match has one (NAP-9.1).
-import { ANY_BID_IDS, type AnyBidId, BID_IDS, type BidId } from './types.ts';
+import { BID_IDS, type BidId } from './types.ts';
 
 export interface BidRow {
-  readonly id: AnyBidId;
+  readonly id: BidId;
   /** Tricks the declarer has to win; `none`: it may not win any. */
   readonly need: number | 'none';
   /** What each opponent pays the declarer when the bid is made. */
@@ -13,8 +13,11 @@ export interface BidRow {
   readonly half?: number;
   /** `dealerAlone`: by the dealer when all others have passed, and by nobody else. */
   readonly by?: 'dealerAlone';
-  /** What the first lead has to be; any card where it does not say. */
-  readonly lead?: 'lowestTrump';
+  /**
+   * What the first lead has to be; any card where it does not say. `lowestBesideTrump`: of another suit than trumps,
+   * which are named before it.
+   */
+  readonly lead?: 'lowestTrump' | 'lowestBesideTrump';
   /** `none`: played without trumps. Otherwise the first lead fixes them. */
   readonly trump?: 'none';
   /** The bid of another player that must stand before this one may be called. */
@@ -24,7 +27,7 @@ export interface BidRow {
 /** The same both ways, or won and lost. */
 type Price = number | Pick<BidRow, 'win' | 'lose' | 'half'>;
 
-const PROMISES: Readonly<Record<AnyBidId, Pick<BidRow, 'need' | 'after' | 'by'>>> = {
+const PROMISES: Readonly<Record<BidId, Pick<BidRow, 'need' | 'after' | 'by'>>> = {
   one: { need: 1, by: 'dealerAlone' },
   two: { need: 2 },
   three: { need: 3 },
@@ -35,8 +38,8 @@ const PROMISES: Readonly<Record<AnyBidId, Pick<BidRow, 'need' | 'after' | 'by'>>
   blucher: { need: 5, after: 'wellington' },
 };
 
-const tariff = (prices: Readonly<Record<AnyBidId, Price>>): readonly BidRow[] =>
-  ANY_BID_IDS.map((id) => {
+const tariff = (prices: Readonly<Record<BidId, Price>>): readonly BidRow[] =>
+  BID_IDS.map((id) => {
     const price = prices[id];
     return { id, ...PROMISES[id], ...(typeof price === 'number' ? { win: price, lose: price } : price) };
   });
@@ -65,10 +68,7 @@ export const BRITANNICA = tariff({
   blucher: 40,
 });
 
-/** A bid to win tricks of those the base profile is called with. */
-export type BaseBidRow = BidRow & { readonly id: BidId; readonly need: number };
-
-const isBase = (row: BidRow): row is BaseBidRow => BID_IDS.some((id) => id === row.id);
-
-/** The bids of the base profile, low to high. */
-export const BASE_BIDS: readonly BaseBidRow[] = BASE.filter(isBase);
+/** Those the base profile is called with, low to high (NAP-4.2). */
+export const BASE_BIDS: readonly BidRow[] = BASE.filter(({ id }) =>
+  ['three', 'four', 'nap', 'wellington'].includes(id),
+);

@@ -3,7 +3,7 @@ import { answered } from '../../chance.ts';
 import { V } from '../../deal-events.ts';
 import type { ChanceAnswer, ChanceRequest } from '../../game.ts';
 import type { NapEvent } from './events.ts';
-import { handSizeOf } from './profiles.ts';
+import { handSizeOf, hasFloater } from './profiles.ts';
 import type { NapState } from './state.ts';
 
 /** A deal is never done again, so its first attempt is its only one. */
@@ -17,7 +17,7 @@ export function chance(state: NapState): ChanceRequest {
     case 'seal':
       return { kind: 'commitment', deal: slot.deal, attempt: ATTEMPT };
     case 'deal': {
-      const count = match.seats * handSizeOf(match.options);
+      const count = match.seats * handSizeOf(match.options) + (hasFloater(match.options) ? 1 : 0);
       return { kind: 'cards', deal: slot.deal, attempt: ATTEMPT, cut: state.cut, from: 0, count };
     }
     default:

@@ -1,5 +1,5 @@
 // A move judged by the rules becomes what happens.
-import { suitOf } from '../../card.ts';
+import { isSuit, suitOf } from '../../card.ts';
 import { cutByChance } from '../../chance.ts';
 import { type CardPlayed, V } from '../../deal-events.ts';
 import type { IllegalMove } from '../../game.ts';
@@ -13,13 +13,9 @@ import { certainty, fixesTrump, whyIllegal, whyNotSettle } from './rules.ts';
 import { cutterOf } from './schedule.ts';
 import { ledgerRow } from './scoring.ts';
 import { type AuctionState, inPhase, type NapState, type PlayState } from './state.ts';
-import type { AnyBidId, NapMove } from './types.ts';
+import type { NapMove } from './types.ts';
 
-export function decide(
-  state: NapState,
-  seat: Seat,
-  move: NapMove<AnyBidId>,
-): Result<readonly NapEvent[], IllegalMove> {
+export function decide(state: NapState, seat: Seat, move: NapMove): Result<readonly NapEvent[], IllegalMove> {
   const illegal = whyIllegal(state, seat, move);
   return illegal === undefined ? ok(consequences(state, seat, move)) : err(illegal);
 }
@@ -38,12 +34,23 @@ export function settle(state: NapState): Result<readonly NapEvent[], IllegalMove
 }
 
 /** What an allowed move makes happen. */
-export function consequences(state: NapState, seat: Seat, move: NapMove<AnyBidId>): readonly NapEvent[] {
+export function consequences(state: NapState, seat: Seat, move: NapMove): readonly NapEvent[] {
   switch (move.type) {
     case 'cut':
       return [{ v: V, type: 'packCut', seat, at: move.at, by: 'cutter' }];
     case 'call':
       return call(inPhase(state, 'auction'), { v: V, type: 'called', seat, call: move.call });
+    case 'look':
+      return [{ v: V, type: 'floaterSeen', seat }];
+    case 'takeFloater':
+      return [{ v: V, type: 'floaterTaken', seat }];
+    case 'declineFloater':
+      return [{ v: V, type: 'floaterDeclined', seat }];
+    case 'discard':
+      return [{ v: V, type: 'discarded', seat, count: move.cards.length, sealed: { cards: move.cards } }];
+    case 'nameTrump':
+      invariant(isSuit(move.trump), 'trumps are a suit');
+      return [{ v: V, type: 'trumpFixed', trump: move.trump }];
     case 'play':
       return play(inPhase(state, 'play'), { v: V, type: 'cardPlayed', seat, card: move.card });
     default:

@@ -7,42 +7,36 @@ import { type NapEvent, parseEvent } from './events.ts';
 import { evolve, setup } from './evolve.ts';
 import { expand } from './expand.ts';
 import { parseMove } from './moves.ts';
-import { optionsReader, terms } from './options.ts';
-import { DEFAULT_PROFILE } from './profiles.ts';
+import { choosing, parseOptions, SEATS, terms } from './options.ts';
+import { DEFAULT_PROFILE, PROFILES } from './profiles.ts';
 import { choices, settlement } from './rules.ts';
 import { cutterOf, nextDealer, turnOf } from './schedule.ts';
 import { balancesOf, scoreOf } from './scoring.ts';
 import { type NapState, parseState } from './state.ts';
-import type {
-  AnyBidId,
-  NapChoices,
-  NapMove,
-  NapOptions,
-  NapReview,
-  NapSeen,
-  PackedNapView,
-  Staked,
-} from './types.ts';
+import type { NapChoices, NapMove, NapOptions, NapReview, NapSeen, PackedNapView } from './types.ts';
 import { review, seen, view } from './view.ts';
 
 export interface NapTypes {
   readonly options: NapOptions;
-  readonly move: NapMove<AnyBidId>;
+  readonly move: NapMove;
   readonly state: NapState;
   readonly event: NapEvent;
   readonly choices: NapChoices;
-  readonly view: PackedNapView<AnyBidId> & Staked;
-  readonly seen: NapSeen<AnyBidId>;
+  readonly view: PackedNapView;
+  readonly seen: NapSeen;
   readonly review: NapReview;
 }
 
 /** What tables play. */
 export const nap: Game<NapTypes> = {
   id: 'nap',
-  seats: { min: 3, max: 7 },
+  seats: SEATS,
   defaultProfile: DEFAULT_PROFILE,
+  profiles: PROFILES.map(({ id }) => ({ id, seats: SEATS })),
+  minutesPerDeal: 2.7,
   lines: ['settleEarly'],
-  parseOptions: optionsReader('offered'),
+  choosing,
+  parseOptions,
   terms,
   parseMove,
   parseEvent,
@@ -71,6 +65,3 @@ export const nap: Game<NapTypes> = {
   totals: ({ match }) => balancesOf(match),
   nextFirstSeat: nextDealer,
 };
-
-/** With every profile and option there is, offered to tables or not: for whoever plays the rules themselves. */
-export const everyNap: Game<NapTypes> = { ...nap, parseOptions: optionsReader('everything') };

@@ -4,12 +4,17 @@ import type { Issues } from '../../game.ts';
 import type { Result } from '../../result.ts';
 import { cardShape, read } from '../../shape.ts';
 import { callShape } from './shapes.ts';
-import type { AnyBidId, NapMove } from './types.ts';
+import type { NapMove } from './types.ts';
 
-const move: z.ZodType<NapMove<AnyBidId>> = z.discriminatedUnion('type', [
+const move: z.ZodType<NapMove> = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('cut'), at: z.int() }),
   z.strictObject({ type: z.literal('call'), call: callShape }),
+  z.strictObject({ type: z.literal('look') }),
+  z.strictObject({ type: z.literal('takeFloater') }),
+  z.strictObject({ type: z.literal('declineFloater') }),
+  z.strictObject({ type: z.literal('discard'), cards: z.array(cardShape).max(52) }),
+  z.strictObject({ type: z.literal('nameTrump'), trump: z.string().max(4) }),
   z.strictObject({ type: z.literal('play'), card: cardShape }),
 ]);
 
-export const parseMove = (input: unknown): Result<NapMove<AnyBidId>, Issues> => read(move, input);
+export const parseMove = (input: unknown): Result<NapMove, Issues> => read(move, input);

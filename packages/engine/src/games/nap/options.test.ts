@@ -1,11 +1,31 @@
-import { playable } from '@forehand/engine';
+import { type Json, playable } from '@forehand/engine';
 import { describe, expect, it } from 'vitest';
-import { everyNap, nap } from './index.ts';
+import { nap } from './index.ts';
 import { bidsOf } from './ladder.ts';
 import { handSizeOf } from './profiles.ts';
 import { parseState } from './state.ts';
 
 const COMPLETE = { profile: 'nap-base@1', rounds: 3, openDeals: 'afterMatch' } as const;
+
+/** What is refused, and why. */
+const REFUSED: readonly (readonly [Json, ...string[]])[] = [
+  [{ misereTrump: 'firstLead' }, 'misereTrump: MISERE_NOT_CALLED (NAP-9.2)'],
+  [{ misereRank: 'belowThree' }, 'misereRank: MISERE_NOT_CALLED (NAP-9.2)'],
+  [
+    { misereLoss: 'double', rounds: 0 },
+    'rounds: ROUNDS_RANGE (NAP-2.3)',
+    'misereLoss: MISERE_NOT_CALLED (NAP-9.2)',
+  ],
+  [{ profile: 'nap-two@1', extraBids: ['misere'] }, 'extraBids: BID_OF_THE_PROFILE (NAP-9.2)'],
+  [{ profile: 'nap-britannica@1', extraBids: [] }, 'extraBids: BID_OF_THE_PROFILE (NAP-9.2)'],
+  [{ lostNap: 'half' }, 'lostNap: NO_HALF_ON_THIS_TARIFF (NAP-9.10)'],
+  [{ profile: 'nap-ten@1', rounds: 21 }, 'rounds: ROUNDS_RANGE (NAP-2.3)'],
+  [{ profile: 'nap-ten@2' }, 'profile: UNKNOWN_PROFILE (NAP-9.2)'],
+  [{ joker: true, pool: 5 }, 'joker: UNKNOWN_OPTION (NAP-9.2)', 'pool: UNKNOWN_OPTION (NAP-9.2)'],
+  [{ stakes: 3 }, 'stakes: UNKNOWN_VALUE (NAP-9.2)'],
+  [{ extraBids: ['sedan'] }, 'extraBids: UNKNOWN_VALUE (NAP-9.2)'],
+  ['nap-base@1', 'options: UNKNOWN_VALUE (NAP-9.2)'],
+];
 
 describe('options', () => {
   it.each([undefined, null, {}, { profile: 'nap-base@1' }, COMPLETE])(
@@ -28,7 +48,7 @@ describe('options', () => {
   });
 
   it.each([
-    { profile: 'nap-blucher@1' },
+    { profile: 'nap-sedan@1' },
     { profile: 'nap-base' },
     { rounds: 0 },
     { rounds: 21 },
@@ -56,6 +76,8 @@ describe('options', () => {
           profile: 'nap-base@1',
           deals: rounds * seats,
           zeroSum: true,
+          seats: { min: 3, max: 7 },
+          turns: Array.from({ length: seats }, () => rounds),
         });
       }
     },
@@ -78,7 +100,7 @@ describe('Nap in a registry', () => {
   it('NAP-1.1 GR3 is opened for three to seven and nobody else', () => {
     for (const seats of [3, 4, 5, 6, 7]) expect(game.openMatch({}, seats).turn).toBe('chance');
     for (const seats of [0, 1, 2, 8, 3.5]) {
-      expect(() => game.openMatch({}, seats)).toThrow(`nap is not played by ${seats}`);
+      expect(() => game.openMatch({}, seats)).toThrow(`nap-base@1 is not played by ${seats}`);
     }
   });
 
@@ -89,39 +111,37 @@ describe('Nap in a registry', () => {
 });
 
 describe('options of the other profiles', () => {
-  it.each([
-    [{ misereTrump: 'firstLead' }, 'misereTrump: there is no Misère here'],
-    [{ misereRank: 'belowThree' }, 'misereRank: there is no Misère here'],
-    [{ misereLoss: 'double' }, 'misereLoss: there is no Misère here'],
-    [{ profile: 'nap-two@1', extraBids: ['misere'] }, 'extraBids: nap-two@1 is played with two'],
-    [{ extraBids: ['misere', 'two'] }, 'extraBids: each once, low to high'],
-    [{ extraBids: ['two', 'two'] }, 'extraBids: each once, low to high'],
-    [{ lostNap: 'half' }, 'lostNap: no lost Nap costs half on the tariff of nap-base@1'],
-    [
-      { profile: 'nap-blucher@1', wellingtonLead: 'lowestTrump' },
-      'wellingtonLead: a Blücher would have to name its trumps before the lead',
-    ],
-    [{ profile: 'nap-ten@1', rounds: 21 }, 'rounds: 1 to 20'],
-    [{ profile: 'nap-ten@2' }, 'profile: there is no nap-ten@2'],
-  ])('NAP-9.2 %j make no sense, and the reason is said: %s', (input, reason) => {
-    expect(everyNap.parseOptions(input)).toStrictEqual({ ok: false, error: [reason] });
+  it('B-12 a table may be opened with every profile, the base first', () => {
+    expect(nap.profiles[0]?.id).toBe(nap.defaultProfile);
+    for (const { id, seats } of nap.profiles) {
+      expect(nap.parseOptions({ profile: id })).toStrictEqual({
+        ok: true,
+        value: { ...COMPLETE, profile: id },
+      });
+      expect(seats).toStrictEqual({ min: 3, max: 7 });
+    }
+    expect(nap.profiles).toHaveLength(10);
   });
 
-  it.each([
-    [{ profile: 'nap-ten@1' }, 'profile: nap-ten@1 is not offered to tables yet'],
-    [{ stakes: 2 }, 'stakes: not offered to tables with nap-base@1 yet'],
-  ])('B-12 a table is not opened with %j so far: %s', (input, reason) => {
-    expect(nap.parseOptions(input)).toStrictEqual({ ok: false, error: [reason] });
-    expect(everyNap.parseOptions(input).ok).toBe(true);
+  it.each(REFUSED)('NAP-9.2 %j make no sense, and the reason is said: %s', (input, ...reasons) => {
+    expect(nap.parseOptions(input)).toStrictEqual({ ok: false, error: reasons });
   });
 
-  it('NAP-9.2 what the profile plays anyway is no change', () => {
-    const said = { extraBids: [], stakes: 1, allPass: 'nextDealer', packets: '3-2', misereTrump: 'none' };
+  it('NAP-9.2 what the profile plays anyway is no change, and the order of bids is none', () => {
+    const said = {
+      extraBids: [],
+      stakes: 1,
+      allPass: 'nextDealer',
+      packets: '3-2',
+      misereTrump: 'none',
+      floater: false,
+    };
     expect(nap.parseOptions(said)).toStrictEqual({ ok: true, value: COMPLETE });
     const two = { profile: 'nap-two@1', extraBids: ['two'] };
-    expect(everyNap.parseOptions(two)).toMatchObject({
+    expect(nap.parseOptions(two)).toStrictEqual({ ok: true, value: { ...COMPLETE, profile: 'nap-two@1' } });
+    expect(nap.parseOptions({ extraBids: ['blucher', 'two', 'blucher'] })).toStrictEqual({
       ok: true,
-      value: { ...COMPLETE, profile: 'nap-two@1' },
+      value: { ...COMPLETE, extraBids: ['two', 'blucher'] },
     });
   });
 });

@@ -1,19 +1,27 @@
-// What a table may ask for, and the complete options that come of it.
+// What a table may ask for, what of it goes together, and the complete options that come of it.
 import * as z from 'zod';
-import type { Issues, Terms } from '../../game.ts';
-import { err, ok, type Result } from '../../result.ts';
-import { read } from '../../shape.ts';
+import { type Agree, agreedOr, chosenFrom, type OptionRow, profileIn } from '../../choosing.ts';
+import type { Choosing, IllegalMove, Issues, OptionRefusal, Terms } from '../../game.ts';
+import { err, ok, present, type Result } from '../../result.ts';
+import { pricesOf } from './ladder.ts';
 import { DEFAULT_PROFILE, findProfile, type Profile, rulesOf } from './profiles.ts';
-import { ruleShapes } from './rule-shapes.ts';
+import { RULE_VALUES, ruleShapes } from './rule-shapes.ts';
 import { dealsOf } from './schedule.ts';
 import { EXTRA_BID_IDS, type NapOptions, type NapRules, OPEN_DEALS } from './types.ts';
 
-/**
- * Which rows of the profiles are read. The registry's game takes what tables are offered, so that no table is opened
- * whose page and ledger cannot serve it; `everything` is for whoever plays the rules themselves, as the tests do. A
- * profile moves from one to the other by its field `offered`.
- */
-type Reach = 'offered' | 'everything';
+/** How many play (NAP-1.1). */
+export const SEATS = { min: 3, max: 7 } as const;
+
+/** Why options are refused, with the rule of docs/rules/nap.md that says so. */
+const NO = {
+  profile: { code: 'UNKNOWN_PROFILE', rule: 'NAP-9.2' },
+  option: { code: 'UNKNOWN_OPTION', rule: 'NAP-9.2' },
+  value: { code: 'UNKNOWN_VALUE', rule: 'NAP-9.2' },
+  rounds: { code: 'ROUNDS_RANGE', rule: 'NAP-2.3' },
+  misere: { code: 'MISERE_NOT_CALLED', rule: 'NAP-9.2' },
+  bid: { code: 'BID_OF_THE_PROFILE', rule: 'NAP-9.2' },
+  half: { code: 'NO_HALF_ON_THIS_TARIFF', rule: 'NAP-9.10' },
+} as const satisfies Record<string, IllegalMove>;
 
 const rules = z.strictObject(ruleShapes);
 const wish = rules.extend({
@@ -22,67 +30,117 @@ const wish = rules.extend({
   openDeals: z.enum(OPEN_DEALS).exactOptional(),
 });
 
-export const optionsReader =
-  (reach: Reach) =>
-  (input: unknown): Result<NapOptions, Issues> => {
-    const wished = read(wish, input ?? {});
-    if (!wished.ok) return wished;
-    const { profile: id, rounds, openDeals, ...asked } = wished.value;
-    const profile = findProfile(id);
-    if (profile === undefined) return err([`profile: there is no ${id}`]);
-    const { usual } = profile;
-    const options = {
-      profile: id,
-      rounds: rounds ?? usual.rounds,
-      openDeals: openDeals ?? usual.openDeals,
-      ...changesTo(profile, asked),
-    };
-    const issues = [
-      ...whyNoRounds(profile, options),
-      ...whyNoSense(profile, options),
-      ...(reach === 'offered' ? whyNotOffered(profile, options) : []),
-    ];
-    return issues.length > 0 ? err(issues) : ok(options);
+export const parseOptions = (input: unknown): Result<NapOptions, Issues> => agreedOr(agree(input ?? {}));
+
+/** The one verdict on what a table may agree to. */
+const agree: Agree<NapOptions> = (input) => {
+  const wished = wish.safeParse(input);
+  if (!wished.success) return err(wished.error.issues.flatMap(whyMalformed));
+  const { profile: id, rounds, openDeals, ...asked } = wished.data;
+  const profile = findProfile(id);
+  if (profile === undefined) return err([{ option: 'profile', ...NO.profile }]);
+  const { usual } = profile;
+  const options = {
+    profile: id,
+    rounds: rounds ?? usual.rounds,
+    openDeals: openDeals ?? usual.openDeals,
+    ...changesTo(profile, asked),
   };
+  const refusals = [...whyNoRounds(profile, options), ...whyNoSense(profile, options)];
+  return refusals.length > 0 ? err(refusals) : ok(options);
+};
 
 export const terms = (options: NapOptions, seats: number): Terms => ({
   profile: options.profile,
   deals: dealsOf(options, seats),
   zeroSum: true,
+  seats: SEATS,
+  turns: Array.from({ length: seats }, () => options.rounds),
 });
 
+export function choosing(input: unknown, seats: number): Choosing {
+  const asked = profileIn(input);
+  const profile = present(findProfile(`${asked ?? ''}`) ?? findProfile(DEFAULT_PROFILE), 'profile');
+  const rows = rowsOf(profile);
+  const { options, dropped, offers } = chosenFrom({ profile: profile.id, rows, agree }, input);
+  return {
+    options,
+    terms: terms(options, seats),
+    dropped: [...whyNothing(input, profile, rows), ...dropped],
+    offers,
+    facts: { tariff: pricesOf(options) },
+  };
+}
+
+/** What a wish names and nobody knows here. */
+function whyNothing(input: unknown, profile: Profile, rows: readonly OptionRow[]): readonly OptionRefusal[] {
+  const asked = profileIn(input);
+  const isKnown = asked === undefined || asked === profile.id;
+  const agreed = agree(input ?? {});
+  const named = agreed.ok ? [] : agreed.error.filter(({ option }) => !isKnownAs(option, rows));
+  return isKnown ? named : [{ option: 'profile', ...NO.profile }, ...named];
+}
+
+const isKnownAs = (option: string, rows: readonly OptionRow[]): boolean =>
+  option === 'profile' || rows.some(({ id }) => id === option);
+
+/** What a form asks for, in this order. */
+function rowsOf({ rules: standard, rounds, usual }: Profile): readonly OptionRow[] {
+  const one = (id: keyof typeof RULE_VALUES): OptionRow => ({
+    id,
+    kind: 'one',
+    values: usualFirst<string | number | boolean>(RULE_VALUES[id], standard[id]),
+  });
+  return [
+    { id: 'rounds', kind: 'range', ...rounds, usual: usual.rounds },
+    { id: 'openDeals', kind: 'one', values: usualFirst<string>(OPEN_DEALS, usual.openDeals) },
+    one('packets'),
+    { id: 'extraBids', kind: 'many', values: EXTRA_BID_IDS, usual: standard.extraBids },
+    one('misereTrump'),
+    one('misereRank'),
+    one('misereLoss'),
+    one('lostNap'),
+    one('stakes'),
+    one('allPass'),
+    one('wellingtonLead'),
+    one('floater'),
+  ];
+}
+
+const usualFirst = <T>(values: readonly T[], usual: T): readonly T[] => [
+  usual,
+  ...values.filter((value) => value !== usual),
+];
+
 /** What differs from the profile; what it plays anyway is left out, so that a game has one way to be written. */
-function changesTo(profile: Profile, asked: Partial<NapRules>): Partial<NapRules> {
+function changesTo(profile: Profile, { extraBids, ...asked }: Partial<NapRules>): Partial<NapRules> {
+  const inOrder = extraBids && { extraBids: EXTRA_BID_IDS.filter((bid) => extraBids.includes(bid)) };
   const standard = new Map(Object.entries(profile.rules));
-  const changed = Object.entries(asked).filter(([rule, value]) => `${value}` !== `${standard.get(rule)}`);
+  const changed = Object.entries({ ...inOrder, ...asked }).filter(
+    ([rule, value]) => `${value}` !== `${standard.get(rule)}`,
+  );
   return rules.parse(Object.fromEntries(changed));
 }
 
-const whyNoRounds = ({ rounds: { min, max } }: Profile, { rounds }: NapOptions): Issues =>
-  rounds < min || rounds > max ? [`rounds: ${min} to ${max}`] : [];
-
-function whyNotOffered({ id, offered }: Profile, options: NapOptions): Issues {
-  if (offered === 'notYet') return [`profile: ${id} is not offered to tables yet`];
-  return Object.keys(ruleShapes)
-    .filter((rule) => rule in options && !offered.some((known) => known === rule))
-    .map((rule) => `${rule}: not offered to tables with ${id} yet`);
+/** What is no option, or no value of one. */
+function whyMalformed({ path, ...issue }: z.core.$ZodIssue): readonly OptionRefusal[] {
+  if (issue.code === 'unrecognized_keys') return issue.keys.map((option) => ({ option, ...NO.option }));
+  return [{ option: `${String(path[0] ?? 'options')}`, ...NO.value }];
 }
 
+const whyNoRounds = ({ rounds: { min, max } }: Profile, { rounds }: NapOptions): readonly OptionRefusal[] =>
+  rounds < min || rounds > max ? [{ option: 'rounds', ...NO.rounds }] : [];
+
 /** Combinations that make no sense, each with its reason (NAP-9.2). */
-function whyNoSense(profile: Profile, options: NapOptions): Issues {
-  const { extraBids, wellingtonLead, lostNap } = rulesOf(options);
-  const inOrder = EXTRA_BID_IDS.filter((bid) => extraBids.includes(bid));
-  const missing = profile.rules.extraBids.filter((bid) => !extraBids.includes(bid));
+function whyNoSense(profile: Profile, options: NapOptions): readonly OptionRefusal[] {
+  const { extraBids, lostNap } = rulesOf(options);
+  const isMissing = profile.rules.extraBids.some((bid) => !extraBids.includes(bid));
   const ofMisere = (['misereTrump', 'misereRank', 'misereLoss'] as const).filter((rule) => rule in options);
   return [
-    ...(`${inOrder}` === `${extraBids}` ? [] : ['extraBids: each once, low to high']),
-    ...missing.map((bid) => `extraBids: ${profile.id} is played with ${bid}`),
-    ...(extraBids.includes('misere') ? [] : ofMisere.map((rule) => `${rule}: there is no Misère here`)),
+    ...(isMissing ? [{ option: 'extraBids', ...NO.bid }] : []),
+    ...(extraBids.includes('misere') ? [] : ofMisere.map((option) => ({ option, ...NO.misere }))),
     ...(lostNap === 'half' && profile.tariff.every(({ half }) => half === undefined)
-      ? [`lostNap: no lost Nap costs half on the tariff of ${profile.id}`]
-      : []),
-    ...(wellingtonLead === 'lowestTrump' && extraBids.includes('blucher')
-      ? ['wellingtonLead: a Blücher would have to name its trumps before the lead']
+      ? [{ option: 'lostNap', ...NO.half }]
       : []),
   ];
 }

@@ -1,17 +1,17 @@
 // A view as it travels, back to the view a page reads. Runs in the browser: it imports types alone.
-import type { AnyBidId, LedgerLine, LedgerRow, NapView, PackedNapView } from './types.ts';
+import type { BidId, LedgerLine, LedgerRow, NapView, PackedNapView } from './types.ts';
 
-export function unpackNapView<Bid extends AnyBidId>(packed: PackedNapView<Bid>): NapView<Bid> {
-  const ledger: LedgerRow<Bid>[] = [];
+export function unpackNapView(packed: PackedNapView): NapView {
+  const ledger: LedgerRow[] = [];
   for (const line of packed.ledger) ledger.push(rowOf(line, ledger, packed));
   return { ...packed, ledger };
 }
 
-function rowOf<Bid extends AnyBidId>(
-  [calls, payment]: LedgerLine<Bid>,
-  before: readonly LedgerRow<Bid>[],
-  { counts, firstDealer }: PackedNapView<Bid>,
-): LedgerRow<Bid> {
+function rowOf(
+  [calls, payment]: LedgerLine,
+  before: readonly LedgerRow[],
+  { counts, firstDealer }: PackedNapView,
+): LedgerRow {
   const seats = counts.length;
   const dealer = (firstDealer + before.length) % seats;
   const place = calls.findLastIndex((call) => call !== 0);
@@ -30,5 +30,4 @@ function rowOf<Bid extends AnyBidId>(
   };
 }
 
-const bidAt = <Bid extends AnyBidId>(calls: LedgerLine<Bid>[0], place: number): Bid | null =>
-  calls[place] || null;
+const bidAt = (calls: LedgerLine[0], place: number): BidId | null => calls[place] || null;

@@ -148,23 +148,38 @@ describe('every move in every phase', () => {
   const MOVES: Readonly<Record<NapMove['type'], NapMove>> = {
     cut: { type: 'cut', at: 10 },
     call: { type: 'call', call: 'pass' },
+    look: { type: 'look' },
+    takeFloater: { type: 'takeFloater' },
+    declineFloater: { type: 'declineFloater' },
+    discard: { type: 'discard', cards: ['AH'] },
+    nameTrump: { type: 'nameTrump', trump: 'H' },
     play: play('AH'),
   };
-  const PHASES: readonly (readonly [NapMove['type'], () => NapTable])[] = [
-    ['cut', () => new NapTable({ dealer: 3 })],
-    ['call', () => dealtOut(napDeal('N-S1'))],
-    ['play', started],
+  const aside = { floater: true, extraBids: ['blucher'], wellingtonLead: 'lowestTrump' };
+  const won = () => dealtOut(napDeal('N-S1'), aside).call('nap', 'wellington', 'blucher', 'pass');
+  const PHASES: readonly (readonly [readonly NapMove['type'][], () => NapTable])[] = [
+    [['cut'], () => new NapTable({ dealer: 3 })],
+    [['call', 'look'], () => dealtOut(napDeal('N-S1'), { floater: true })],
+    [['takeFloater', 'declineFloater'], won],
+    [['discard'], () => won().move({ type: 'takeFloater' })],
+    [['nameTrump'], () => won().move({ type: 'declineFloater' })],
+    [['play'], started],
   ];
 
-  it.each(PHASES)('NAP-2.5 NAP-2.6 C-07 when it is time to %s nothing else is possible', (own, tableIn) => {
+  it.each(PHASES)('NAP-2.5 NAP-2.6 C-07 when it is time to %j nothing else is possible', (own, tableIn) => {
     const table = tableIn();
-    for (const [type, move] of Object.entries(MOVES)) {
-      const expected = type === own ? undefined : { code: 'WRONG_PHASE', rule: 'NAP-2.6' };
+    for (const [type, move] of Object.entries({ ...MOVES, discard: anyCardOf(table) })) {
+      const expected = own.some((due) => due === type) ? undefined : { code: 'WRONG_PHASE', rule: 'NAP-2.6' };
       expect(table.refusal(table.turn, move), type).toStrictEqual(expected);
       for (const seat of [0, 1, 2, 3].filter((other) => other !== table.turn)) {
         expect(table.refusal(seat, move)?.code).toBe('NOT_YOUR_TURN');
       }
     }
+  });
+
+  const anyCardOf = (table: NapTable): NapMove => ({
+    type: 'discard',
+    cards: table.view(table.turn).hand.slice(-1),
   });
 
   it('NAP-2.5 while chance is asked nobody can move', () => {

@@ -1,5 +1,5 @@
 // Whole deals as a card player would write them down. Read them; when one changes, know why.
-import { nap } from '@forehand/engine';
+import { nap, present } from '@forehand/engine';
 import { cards } from '@forehand/testkit';
 import { describe, expect, it } from 'vitest';
 import { NapNarrator } from '../../../test/nap-narrate.ts';
@@ -38,6 +38,17 @@ describe('playthroughs', () => {
     await expect(told(dealtOut(napDeal('N-X3')).passOut(), 6, 7)).toMatchFileSnapshot(
       './playthroughs/passed-out.txt',
     );
+  });
+
+  it('NAP-9.16 NAP-9.17 NAP-9.18 a Blücher with a floater: looks, an exchange, and trumps that are named', async () => {
+    const options = { profile: 'nap-blucher@1', floater: true, wellingtonLead: 'lowestTrump' };
+    const table = new NapTable({ seats: 3, dealer: 2, options }).cut().look().call('nap', 'wellington');
+    table
+      .look()
+      .call('blucher')
+      .exchange(present(table.view(2).hand[0], 'card'));
+    table.move({ type: 'nameTrump', trump: 'S' }).playOut();
+    await expect(told(table, 2, 3)).toMatchFileSnapshot('./playthroughs/blucher-with-floater.txt');
   });
 
   it('NAP-2.2 NAP-2.4 a match of two rounds by four, a cut by chance and a deal passed out among them', async () => {

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { NapTable } from '../../../test/nap-table.ts';
 import { cardShape, suitShape } from '../../shape.ts';
-import { ANY_BID_IDS, ANY_CALL_IDS } from './types.ts';
+import { BID_IDS, CALL_IDS } from './types.ts';
 
 const cards = z.array(cardShape);
 const perSeat = z.array(z.int());
@@ -18,9 +18,9 @@ const deal = z.object({
   dealer: z.int(),
   deckAfterCut: cards,
   hands: z.array(cards),
-  calls: z.array(z.enum(ANY_CALL_IDS)),
+  calls: z.array(z.enum(CALL_IDS)),
   declarer: z.int(),
-  bid: z.enum(ANY_BID_IDS),
+  bid: z.enum(BID_IDS),
   trump: suitShape.nullable(),
   plays: z.array(cards),
   winners: perSeat,

@@ -1,22 +1,14 @@
 // The other profiles and options at the table: what may be called and led, what is trump, and what is doubled.
-import {
-  type AnyCallId,
-  type Json,
-  PACK,
-  present,
-  strengthOf,
-  suitOf,
-  unpackNapView,
-} from '@forehand/engine';
+import { type CallId, type Json, PACK, present, strengthOf, suitOf, unpackNapView } from '@forehand/engine';
 import { card, cards, stackedChance } from '@forehand/testkit';
 import { describe, expect, it } from 'vitest';
 import { begun, dealtOut, NapTable, napDeal } from '../../../test/nap-table.ts';
-import { everyNap } from './index.ts';
+import { nap } from './index.ts';
 
 const auction = (options: Json, seats = 4) => new NapTable({ seats, dealer: seats - 1, options }).cut();
-const call = (made: AnyCallId) => ({ type: 'call', call: made }) as const;
+const call = (made: CallId) => ({ type: 'call', call: made }) as const;
 /** What one opponent pays on the base tariff. */
-const PRICES: ReadonlyMap<AnyCallId, number> = new Map([
+const PRICES: ReadonlyMap<CallId, number> = new Map([
   ['three', 3],
   ['four', 4],
   ['nap', 5],
@@ -115,12 +107,12 @@ describe('Misère', () => {
 
   it('NAP-9.5 NAP-7.1 may be scored early once it is lost', () => {
     const table = begunWith({ profile: 'nap-misere@1' }, 'misere').play(...cards('AH JH 9H 7H'));
-    expect(everyNap.settlement(table.state)).toBe('failed');
+    expect(nap.settlement(table.state)).toBe('failed');
     expect(table.settle().view(0).balances).toStrictEqual([-9, 3, 3, 3]);
   });
 });
 
-const begunWith = (options: Json, bid: AnyCallId) =>
+const begunWith = (options: Json, bid: CallId) =>
   dealtOut(napDeal('N-S1'), options).call(bid, 'pass', 'pass', 'pass');
 
 describe('doubled payments', () => {
@@ -204,7 +196,7 @@ describe('packets', () => {
 });
 
 describe('the lead of a Wellington', () => {
-  const led = (options: Json, bid: AnyCallId) => auction(options).call('nap', bid, 'pass', 'pass');
+  const led = (options: Json, bid: CallId) => auction(options).call('nap', bid, 'pass', 'pass');
 
   it('NAP-9.13 C24 is the lowest card of some suit, which becomes trump', () => {
     const table = led({ wellingtonLead: 'lowestTrump' }, 'wellington');

@@ -7,11 +7,6 @@ import type { NapOptions, NapRules } from './types.ts';
 export interface Profile {
   /** `name@version`. */
   readonly id: string;
-  /**
-   * Whether a table can be opened with it, and with which changes besides the rounds and the opening of the cards.
-   * `notYet`: the rules are whole, but no page shows them and no ledger stores them so far.
-   */
-  readonly offered: 'notYet' | readonly (keyof NapRules)[];
   /** The price of every bid, low to high. */
   readonly tariff: readonly BidRow[];
   readonly rules: NapRules;
@@ -33,16 +28,11 @@ const BASE_RULES: NapRules = {
   stakes: 1,
   allPass: 'nextDealer',
   wellingtonLead: 'any',
+  floater: false,
 };
 
-const row = (
-  id: string,
-  tariff: readonly BidRow[],
-  rules: Partial<NapRules> = {},
-  offered: Profile['offered'] = 'notYet',
-): Profile => ({
+const row = (id: string, tariff: readonly BidRow[], rules: Partial<NapRules> = {}): Profile => ({
   id,
-  offered,
   tariff,
   rules: { ...BASE_RULES, ...rules },
   rounds: { min: 1, max: 20 },
@@ -50,7 +40,7 @@ const row = (
 });
 
 export const PROFILES: readonly Profile[] = [
-  row(DEFAULT_PROFILE, BASE, {}, []),
+  row(DEFAULT_PROFILE, BASE),
   row('nap-two@1', BASE, { extraBids: ['two'] }),
   row('nap-misere@1', BASE, { extraBids: ['misere'] }),
   row('nap-blucher@1', BASE, { extraBids: ['blucher'] }),
@@ -59,6 +49,7 @@ export const PROFILES: readonly Profile[] = [
   row('nap-ten-milder@1', TEN_MILDER),
   row('nap-britannica@1', BRITANNICA, { extraBids: ['two', 'misere', 'blucher'] }),
   row('nap-double-header@1', BASE, { allPass: 'doubleStakes' }),
+  row('nap-floater@1', BASE, { floater: true }),
 ];
 
 export const findProfile = (id: string): Profile | undefined => PROFILES.find((profile) => profile.id === id);
@@ -73,6 +64,9 @@ export const packetsOf = (options: NapOptions): readonly number[] => PACKETS[rul
 
 /** Cards a seat is dealt: so many tricks has a deal. */
 export const handSizeOf = (options: NapOptions): number => sumOf(packetsOf(options));
+
+/** Whether the first card that is not dealt is set aside (NAP-9.16). */
+export const hasFloater = (options: NapOptions): boolean => rulesOf(options).floater;
 
 /** The rules of a table: its profile's, but for those it has changed. */
 export const rulesOf = (options: NapOptions): NapRules => ({ ...profileOf(options).rules, ...options });

@@ -11,7 +11,7 @@ import { handSizeOf, packetsOf } from './profiles.ts';
 import type { NapDeal } from './record-shape.ts';
 import { dealtHands } from './schedule.ts';
 import type { NapState } from './state.ts';
-import type { AnyBidId, LedgerRow } from './types.ts';
+import type { LedgerRow } from './types.ts';
 import { opened } from './view.ts';
 
 type Recorded = Chapter<NapEvent>;
@@ -31,6 +31,7 @@ export const dealsOf = (story: Story<NapTypes>): readonly NapDeal[] =>
       cut: recordedCut(first(chapter, 'packCut')),
       hands: handsOf(chapter, dealer, story),
       calls,
+      ...floaterOf(chapter, story),
       declarer: winner?.seat ?? null,
       bid: winner?.bid ?? null,
       trump: first(chapter, 'trumpFixed')?.trump ?? null,
@@ -43,8 +44,36 @@ export const dealsOf = (story: Story<NapTypes>): readonly NapDeal[] =>
 export const isShown = (
   state: NapState,
   { deal, seat }: { readonly deal: number; readonly seat: Seat },
+  reading: Reading,
+): boolean => isKnown(state, { deal, by: [seat] }, reading);
+
+/** Whether a card that these seats know may stand in it. */
+export const isKnown = (
+  state: NapState,
+  { deal, by }: { readonly deal: number; readonly by: readonly Seat[] },
   { openness, ended }: Reading,
-): boolean => seat === seatOfOpenness(openness) || opened(state, deal, ended);
+): boolean => by.some((seat) => seat === seatOfOpenness(openness)) || opened(state, deal, ended);
+
+function floaterOf(chapter: Recorded, story: Story<NapTypes>): Pick<NapDeal, 'floater'> {
+  const { state, company, ...reading } = story;
+  const cards = first(chapter, 'dealt')?.sealed.cards ?? [];
+  const card = cards[company.seats * handSizeOf(state.match.options)];
+  if (card === undefined) return {};
+  const { deal } = chapter.opening;
+  const lookedAt = all(chapter, 'floaterSeen').map(({ seat }) => seat);
+  const takers = all(chapter, 'floaterTaken').map(({ seat }) => seat);
+  const isDeclined = first(chapter, 'floaterDeclined') !== undefined;
+  const away = first(chapter, 'discarded')?.sealed.cards[0] ?? null;
+  const taken = takers.length > 0 || (isDeclined ? false : null);
+  return {
+    floater: {
+      card: isKnown(state, { deal, by: [...lookedAt, ...takers] }, reading) ? card : 'hidden',
+      lookedAt,
+      taken,
+      laidAway: away === null || isKnown(state, { deal, by: takers }, reading) ? away : 'hidden',
+    },
+  };
+}
 
 function handsOf(chapter: Recorded, dealer: Seat, { state, company, ...reading }: Story<NapTypes>) {
   const dealt = first(chapter, 'dealt');
@@ -68,7 +97,7 @@ function scoreOf(chapter: Recorded, { state, company }: Story<NapTypes>): Pick<N
 }
 
 /** How a scored deal has ended, after so many tricks. */
-export function dealEnd({ match }: NapState, { bid }: LedgerRow<AnyBidId>, tricks: number): NapDeal['end'] {
+export function dealEnd({ match }: NapState, { bid }: LedgerRow, tricks: number): NapDeal['end'] {
   if (bid === null) return 'passedOut';
   return tricks < handSizeOf(match.options) ? 'settledEarly' : 'playedOut';
 }

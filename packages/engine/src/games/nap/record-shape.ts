@@ -5,9 +5,20 @@ import { type RecordedCut, type RecordedDeal, recordedCutShape, recordedDealShap
 import type { Seat } from '../../seat.ts';
 import { cardShape, seatShape, suitShape } from '../../shape.ts';
 import { bidShape, callShape } from './shapes.ts';
-import type { AnyBidId, AnyCallId } from './types.ts';
+import type { BidId, CallId } from './types.ts';
 
 export const DEAL_ENDS = ['playedOut', 'settledEarly', 'passedOut'] as const;
+
+export type RecordedFloater = {
+  /** `hidden` from whoever's knowledge this is. */
+  readonly card: Card | 'hidden';
+  /** In order. */
+  readonly lookedAt: readonly Seat[];
+  /** Whether the declarer took it; null before, and where all have passed. */
+  readonly taken: boolean | null;
+  /** What the declarer laid away for it; null before, and where it has not taken it. */
+  readonly laidAway: Card | 'hidden' | null;
+};
 
 export type NapDeal = RecordedDeal & {
   readonly commitment: string;
@@ -15,10 +26,12 @@ export type NapDeal = RecordedDeal & {
   /** By seat, in the order in which they were dealt; null where a hand is hidden. Null before the deal. */
   readonly hands: readonly (readonly Card[] | null)[] | null;
   /** In order, from the dealer's left. */
-  readonly calls: readonly AnyCallId[];
+  readonly calls: readonly CallId[];
+  /** The card set aside; absent before the deal, and where the table plays without. */
+  readonly floater?: RecordedFloater;
   /** Once the auction is over, unless all have passed. */
   readonly declarer: Seat | null;
-  readonly bid: AnyBidId | null;
+  readonly bid: BidId | null;
   readonly trump: Suit | null;
   /** Trick by trick, in order of play. */
   readonly plays: readonly (readonly Card[])[];
@@ -34,6 +47,13 @@ export type NapDeal = RecordedDeal & {
 };
 
 const cards = z.array(cardShape).max(7);
+const cardOrHidden = z.union([cardShape, z.literal('hidden')]);
+const floaterShape = z.strictObject({
+  card: cardOrHidden,
+  lookedAt: z.array(seatShape).max(7),
+  taken: z.boolean().nullable(),
+  laidAway: cardOrHidden.nullable(),
+});
 const perSeat = z.array(z.int()).max(7);
 
 export const dealShape: z.ZodType<NapDeal> = z.strictObject({
@@ -42,6 +62,7 @@ export const dealShape: z.ZodType<NapDeal> = z.strictObject({
   cut: recordedCutShape,
   hands: z.array(cards.nullable()).max(7).nullable(),
   calls: z.array(callShape).max(7),
+  floater: floaterShape.exactOptional(),
   declarer: seatShape.nullable(),
   bid: bidShape.nullable(),
   trump: suitShape.nullable(),

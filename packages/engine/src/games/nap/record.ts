@@ -39,10 +39,12 @@ export const napRecords = napRecordsOf(nap);
 
 function unproven(deals: readonly NapDeal[]): readonly string[] {
   const hidden = deals.some(({ hands }) => hands?.includes(null));
+  const aside = deals.some(({ floater }) => floater?.card === 'hidden' || floater?.laidAway === 'hidden');
   const early = deals.some(({ end }) => end === 'settledEarly');
   return [
     'the cards that were not dealt',
     ...(hidden ? ['what hidden hands held besides the cards they played'] : []),
+    ...(aside ? ['the card set aside, or what was laid away for it, where they are hidden'] : []),
     ...(early ? ['that a deal was scored early as the table had agreed'] : []),
   ];
 }

@@ -65,6 +65,10 @@ export function turnOf(state: NapState): Turn {
       return cutterOf(state);
     case 'auction':
       return (firstOf(state) + state.calls.length) % state.match.seats;
+    case 'floater':
+    case 'discard':
+    case 'trump':
+      return state.declarer;
     case 'play':
       return (state.leader + state.trick.length) % state.match.seats;
     case 'over':

@@ -7,7 +7,7 @@ import type { BidRow } from './bids.ts';
 import type { NapEvent } from './events.ts';
 import { rulesOf } from './profiles.ts';
 import type { DealSlot, MatchSoFar } from './state.ts';
-import type { AnyBidId, AnyCallId, LedgerRow } from './types.ts';
+import type { CallId, LedgerRow } from './types.ts';
 
 /** Tricks of a deal, as everybody can count them. */
 export interface TrickCount {
@@ -58,9 +58,9 @@ export interface Outcome {
 export function ledgerRow(
   match: MatchSoFar,
   { deal, dealer }: DealSlot,
-  calls: readonly AnyCallId[],
+  calls: readonly CallId[],
   outcome: Outcome | null,
-): LedgerRow<AnyBidId> {
+): LedgerRow {
   const change = outcome
     ? changesOf(stakeOf(match) * paymentFor(outcome.bid, outcome.made), outcome.declarer, match.seats)
     : zeros(match.seats);

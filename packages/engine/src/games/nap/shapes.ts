@@ -1,12 +1,12 @@
 // Shapes that events and states of Nap have in common.
 import * as z from 'zod';
 import { countShape, pointsShape, seatShape } from '../../shape.ts';
-import { ANY_BID_IDS, ANY_CALL_IDS, type AnyBidId, type LedgerRow } from './types.ts';
+import { BID_IDS, CALL_IDS, type LedgerRow } from './types.ts';
 
-export const bidShape = z.enum(ANY_BID_IDS);
-export const callShape = z.enum(ANY_CALL_IDS);
+export const bidShape = z.enum(BID_IDS);
+export const callShape = z.enum(CALL_IDS);
 
-export const ledgerRowShape: z.ZodType<LedgerRow<AnyBidId>> = z.strictObject({
+export const ledgerRowShape: z.ZodType<LedgerRow> = z.strictObject({
   deal: countShape,
   dealer: seatShape,
   calls: z.array(callShape),

@@ -1,17 +1,19 @@
 // What every bid pays on every tariff, written down apart from the rows of the engine.
+import type { Json } from '@forehand/engine';
 import { describe, expect, it } from 'vitest';
+import { NapTable } from '../../../test/nap-table.ts';
 import { sumOf } from '../../standing.ts';
-import { everyNap } from './index.ts';
+import { nap } from './index.ts';
 import { bidOf } from './ladder.ts';
 import { certaintyOf, changesOf, paymentFor } from './scoring.ts';
-import type { AnyBidId, NapOptions } from './types.ts';
+import type { BidId, NapOptions } from './types.ts';
 
 const BIDS = ['one', 'two', 'three', 'misere', 'four', 'nap', 'wellington', 'blucher'] as const;
 const LOW = { one: [1, 1], two: [2, 2], three: [3, 3], misere: [3, 3], four: [4, 4] } as const;
 
 /** What a bid brings, and what it costs. */
 type Pays = readonly [win: number, lose: number];
-const TARIFFS: readonly (readonly [string, string, object, Readonly<Record<AnyBidId, Pays>>])[] = [
+const TARIFFS: readonly (readonly [string, string, object, Readonly<Record<BidId, Pays>>])[] = [
   ['NAP-9.1', 'nap-base@1', {}, { ...LOW, nap: [5, 5], wellington: [10, 10], blucher: [20, 20] }],
   [
     'NAP-9.6',
@@ -30,7 +32,7 @@ const TARIFFS: readonly (readonly [string, string, object, Readonly<Record<AnyBi
     { ...LOW, nap: [10, 5], wellington: [20, 20], blucher: [40, 40] },
   ],
 ];
-const NEED: Readonly<Record<AnyBidId, number>> = {
+const NEED: Readonly<Record<BidId, number>> = {
   one: 1,
   two: 2,
   three: 3,
@@ -40,17 +42,17 @@ const NEED: Readonly<Record<AnyBidId, number>> = {
   wellington: 5,
   blucher: 5,
 };
-const isMade = (bid: AnyBidId, tricks: number) => (bid === 'misere' ? tricks === 0 : tricks >= NEED[bid]);
+const isMade = (bid: BidId, tricks: number) => (bid === 'misere' ? tricks === 0 : tricks >= NEED[bid]);
 
 function agreed(profile: string, changes: object): NapOptions {
   const all = { extraBids: ['two', 'misere', 'blucher'], allPass: 'dealerMustBidOne' };
-  const parsed = everyNap.parseOptions({ profile, ...all, ...changes });
+  const parsed = nap.parseOptions({ profile, ...all, ...changes });
   if (!parsed.ok) throw new Error(parsed.error.join('; '));
   return parsed.value;
 }
 
 /** What a deal in which the declarer has won so many tricks changes. */
-function settled(options: NapOptions, bid: AnyBidId, won: number, declarer: number, seats: number) {
+function settled(options: NapOptions, bid: BidId, won: number, declarer: number, seats: number) {
   const row = bidOf(options, bid);
   const made = certaintyOf(row, { won, played: 5, inDeal: 5 }) === 'made';
   return changesOf(paymentFor(row, made), declarer, seats);
@@ -78,7 +80,7 @@ describe.each(TARIFFS)('%s %s with %j', (_id, profile, changes, pays) => {
 });
 
 describe('variant vectors', () => {
-  const of = (profile: string, bid: AnyBidId, won: number, seats: number) =>
+  const of = (profile: string, bid: BidId, won: number, seats: number) =>
     settled(agreed(profile, {}), bid, won, 0, seats);
 
   it('NAP-9.8 V09 ten for a made Nap, with four', () => {
@@ -106,5 +108,45 @@ describe('variant vectors', () => {
         expect(certaintyOf(misere, { won, played, inDeal: 5 })).toBe(won > 0 ? 'failed' : open);
       }
     }
+  });
+});
+
+describe('the tariff in the view', () => {
+  const auction = (options: Json) => new NapTable({ dealer: 3, options }).cut();
+  const tariff = (options: Json) => auction(options).view('public').tariff;
+
+  it.each([{}, { packets: '1x5' }, { allPass: 'doubleStakes' }, { stakes: 2 }, { floater: true }])(
+    'NAP-9.1 is absent where the usual four are called at their usual price: %j',
+    (options) => {
+      expect(auction(options).view(0)).not.toHaveProperty('tariff');
+    },
+  );
+
+  it('NAP-9.1 stands there low to high, without what multiplies it', () => {
+    expect(tariff({ profile: 'nap-ten@1', stakes: 2 })).toStrictEqual([
+      { bid: 'three', win: 3, lose: 3 },
+      { bid: 'four', win: 4, lose: 4 },
+      { bid: 'nap', win: 10, lose: 5 },
+      { bid: 'wellington', win: 20, lose: 10 },
+    ]);
+    const low = { extraBids: ['misere'], misereRank: 'belowThree', misereLoss: 'double' };
+    expect(tariff({ ...low, misereTrump: 'firstLead' })?.slice(0, 2)).toStrictEqual([
+      { bid: 'misere', win: 3, lose: 6 },
+      { bid: 'three', win: 3, lose: 3 },
+    ]);
+    expect(tariff({ extraBids: ['misere'] })?.[1]).toStrictEqual({
+      bid: 'misere',
+      win: 3,
+      lose: 3,
+      trump: 'none',
+    });
+    const named = { profile: 'nap-blucher@1', wellingtonLead: 'lowestTrump' };
+    expect(tariff(named)?.at(-1)).toStrictEqual({ bid: 'blucher', win: 20, lose: 20, trump: 'named' });
+    expect(tariff({ allPass: 'dealerMustBidOne' })?.[0]).toStrictEqual({ bid: 'one', win: 1, lose: 1 });
+    expect(tariff({ profile: 'nap-britannica@1', lostNap: 'half' })?.at(-3)).toStrictEqual({
+      bid: 'nap',
+      win: 10,
+      lose: 5,
+    });
   });
 });

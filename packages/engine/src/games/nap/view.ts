@@ -8,23 +8,22 @@ import { resultOf, zeros } from '../../standing.ts';
 import { type PlayedTrick, tricksBySeat } from '../../trick.ts';
 import { callsBySeat, highestOf } from './auction.ts';
 import type { NapEvent } from './events.ts';
-import { bidOf } from './ladder.ts';
+import { bidOf, unusualPrices } from './ladder.ts';
 import { choices, settlement } from './rules.ts';
 import { cutterOf, dealsOf, firstOf, turnOf } from './schedule.ts';
 import { balancesOf, stakeOf } from './scoring.ts';
 import type { MatchSoFar, NapState } from './state.ts';
 import type {
-  AnyBidId,
   LedgerLine,
   LedgerRow,
+  NapOptions,
   NapReview,
   NapSeen,
   NapView,
   PackedNapView,
-  Staked,
 } from './types.ts';
 
-export function view(state: NapState, viewer: Viewer): PackedNapView<AnyBidId> & Staked {
+export function view(state: NapState, viewer: Viewer): PackedNapView {
   const { match, slot } = state;
   const { seats, options } = match;
   return {
@@ -42,6 +41,8 @@ export function view(state: NapState, viewer: Viewer): PackedNapView<AnyBidId> &
     highest: 'calls' in state ? highestOf(state) : null,
     ...contestOf(state),
     ...stakeShown(match),
+    ...tariffShown(options),
+    ...floaterShown(state, viewer),
     played: playedOf(state),
     settlement: settlement(state) ?? null,
     ledger: match.ledger.map(lineOf),
@@ -51,29 +52,51 @@ export function view(state: NapState, viewer: Viewer): PackedNapView<AnyBidId> &
   };
 }
 
-type Contest = Pick<NapView<AnyBidId>, 'declarer' | 'bid' | 'need' | 'trump' | 'trick' | 'tricks'>;
+type Contest = Pick<NapView, 'declarer' | 'bid' | 'need' | 'trump' | 'trick' | 'tricks'>;
 
 /** Who plays for what against the others, and how it stands; nothing before the auction is over. */
 function contestOf(state: NapState): Contest {
   const { seats, options } = state.match;
-  if (state.phase !== 'play') {
-    return { declarer: null, bid: null, need: null, trump: null, trick: null, tricks: zeros(seats) };
-  }
-  const { declarer, bid, trump, leader, trick, taken } = state;
+  const unplayed = { trump: null, trick: null, tricks: zeros(seats) };
+  if (!('bid' in state)) return { declarer: null, bid: null, need: null, ...unplayed };
+  const { declarer, bid } = state;
   const promised = bidOf(options, bid).need;
   const need = promised === 'none' ? 0 : promised;
+  if (state.phase !== 'play') return { declarer, bid, need, ...unplayed };
+  const { trump, leader, trick, taken } = state;
   const tricks = tricksBySeat(taken, seats);
   return { declarer, bid, need, trump, trick: { leader, cards: trick }, tricks };
 }
 
+/** What the bids of a table pay, where they are not the usual four. What multiplies it is told apart. */
+function tariffShown(options: NapOptions): Pick<NapView, 'tariff'> {
+  const tariff = unusualPrices(options);
+  return tariff === undefined ? {} : { tariff };
+}
+
 /** A stake that is not simple is told; the deal it counts for is the one that is due. */
-function stakeShown(match: MatchSoFar): Staked {
+function stakeShown(match: MatchSoFar): Pick<NapView, 'stake'> {
   const stake = stakeOf(match);
   return stake === 1 ? {} : { stake };
 }
 
-/** Everything that happens is the same for all; the cards dealt stand in the view of their seat alone. */
-export function seen(before: NapState, event: NapEvent): NapSeen<AnyBidId> {
+/** Its face goes to whoever looked and to the declarer who took it; what was laid away to the declarer alone. */
+function floaterShown(state: NapState, viewer: Viewer): Pick<NapView, 'floater' | 'laidAway'> {
+  if (!('floater' in state) || state.floater === undefined) return {};
+  const { card, lookedAt, state: fate, laidAway } = state.floater;
+  const isTaker = fate === 'taken' && 'declarer' in state && state.declarer === viewer;
+  const isSeen = isTaker || lookedAt.some((seat) => seat === viewer);
+  return {
+    floater: { state: fate, lookedAt, ...(isSeen && { face: card }) },
+    ...(isTaker && laidAway !== null && { laidAway: [laidAway] }),
+  };
+}
+
+/**
+ * What happens is the same for all, but for the face of the floater and the card laid away for it; the cards dealt
+ * stand in the view of their seat alone.
+ */
+export function seen(before: NapState, event: NapEvent, viewer: Viewer): NapSeen {
   switch (event.type) {
     case 'dealerDrawn':
     case 'packSealed':
@@ -85,6 +108,16 @@ export function seen(before: NapState, event: NapEvent): NapSeen<AnyBidId> {
       return { type: event.type, first: firstOf(before) };
     case 'called':
       return { type: event.type, seat: event.seat, call: event.call };
+    case 'floaterSeen':
+      return { type: event.type, seat: event.seat, ...(event.seat === viewer && faceOf(before)) };
+    case 'floaterTaken':
+      return { type: event.type, seat: event.seat, ...(event.seat === viewer && faceOf(before)) };
+    case 'floaterDeclined':
+      return { type: event.type, seat: event.seat };
+    case 'discarded': {
+      const { type, seat, count, sealed } = event;
+      return { type, seat, count, ...(seat === viewer && { cards: sealed.cards }) };
+    }
     case 'trumpFixed':
       return { type: event.type, trump: event.trump };
     case 'dealScored':
@@ -94,12 +127,16 @@ export function seen(before: NapState, event: NapEvent): NapSeen<AnyBidId> {
   }
 }
 
+const faceOf = (state: NapState): { readonly card?: Card } =>
+  'floater' in state && state.floater !== undefined ? { card: state.floater.card } : {};
+
 /** The tricks of the last scored deal are open to all; its hands once it is open (NAP-5.10, NAP-8.2). */
 export function review(state: NapState, deal?: number): NapReview | undefined {
   const { lastDeal } = state.match;
   if (lastDeal === null || (deal !== undefined && deal !== lastDeal.deal)) return undefined;
-  const { trump, tricks, hands } = lastDeal;
-  return { deal: lastDeal.deal, trump, tricks, hands: opened(state, lastDeal.deal) ? hands : null };
+  const { trump, tricks, hands, floater } = lastDeal;
+  if (!opened(state, lastDeal.deal)) return { deal: lastDeal.deal, trump, tricks, hands: null };
+  return { deal: lastDeal.deal, trump, tricks, hands, ...(floater && { floater }) };
 }
 
 /**
@@ -142,7 +179,7 @@ function playedOf(state: NapState): readonly PlayedTrick[] {
 }
 
 /** What each opponent paid is what the dealer's line is shortened to. */
-const lineOf = ({ calls, declarer, change }: LedgerRow<AnyBidId>): LedgerLine<AnyBidId> => [
+const lineOf = ({ calls, declarer, change }: LedgerRow): LedgerLine => [
   calls.map((call) => (call === 'pass' ? 0 : call)),
   declarer === null ? 0 : 0 - present(change[declarer === 0 ? 1 : 0], 'opponent'),
 ];
