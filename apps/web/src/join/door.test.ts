@@ -1,7 +1,12 @@
-import { describe, expect, test } from 'vitest';
+import { waitFor } from '@testing-library/svelte';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { en } from '../messages/en.ts';
+import { forgetRules } from '../net/rules-api.ts';
 import { lookupOf, updateOf } from '../net/test/fake-line.ts';
 import { doorOf, headlineOf, lookedUp, termsLine } from './door.ts';
+import { stubServer } from './test/pages.ts';
+
+afterEach(() => vi.unstubAllGlobals());
 
 describe('F-04 what a visitor can do at the door', () => {
   test.each([
@@ -15,8 +20,13 @@ describe('F-04 what a visitor can do at the door', () => {
     expect(headlineOf(lookup, door, en)).not.toBe('');
   });
 
-  test('the terms are those of the table', () => {
-    expect(termsLine(lookupOf(), en)).toBe('3 players, 12 deals, about an hour. No account, no money.');
+  test('the terms are those of the table, with the minutes once the server has told of its games', async () => {
+    forgetRules();
+    stubServer(new Map());
+    expect(termsLine(lookupOf(), en)).toBe('3 players, 12 deals. No account, no money.');
+    await waitFor(() =>
+      expect(termsLine(lookupOf(), en)).toBe('3 players, 12 deals, about an hour. No account, no money.'),
+    );
     const nap = lookupOf({ game: 'nap', list: 'open', capacity: 5, deals: 15 });
     expect(termsLine(nap, en)).toBe(
       'Up to 5 players, at most 15 deals, about 40 minutes. No account, no money.',

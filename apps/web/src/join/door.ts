@@ -1,7 +1,7 @@
 // What a visitor can do at the door of a table: sit down, take a practice player's seat over, wait, or only look.
 import type { TableLookup, TableUpdate } from '@forehand/protocol';
 import type { Catalogue } from '../messages/en.ts';
-import { minutesOf, termsOf } from '../sheet-of-rules/game-terms.ts';
+import { lengthOf } from '../sheet-of-rules/offered-games.svelte.ts';
 
 export type Door = 'sit' | 'takeOver' | 'wait' | 'sentAway' | 'closed';
 
@@ -31,9 +31,7 @@ export function headlineOf(lookup: TableLookup, door: Door, m: Catalogue): strin
 
 /** «Up to 5 players, at most 15 deals, about 40 minutes. No account, no money.» */
 export function termsLine({ game, list, capacity, sheet, deals }: TableLookup, m: Catalogue): string {
-  const terms = termsOf(game);
-  const length =
-    terms === undefined ? m.rulesSheet.deals(deals) : m.rulesSheet.length(deals, minutesOf(terms, deals));
+  const length = lengthOf(game, deals, m);
   return list === 'open'
     ? m.join.termsUpTo(capacity, length)
     : m.join.terms(m.rulesSheet.players(sheet.seats), length);

@@ -1,7 +1,7 @@
 import type { SeatView, TableUpdate } from '@forehand/protocol';
-import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/svelte';
 import { tick } from 'svelte';
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { games } from '../games/games.ts';
 import { en } from '../messages/en.ts';
 import { TableConnection } from '../net/table-connection.svelte.ts';
@@ -10,14 +10,19 @@ import { PersonalSettings } from '../settings/personal-settings.svelte.ts';
 import { Keep } from '../settings/storage.ts';
 import { TableDesk } from '../table/table-desk.svelte.ts';
 import SeatedHarness from '../table/test/SeatedHarness.svelte';
+import { stubServer } from './test/pages.ts';
 
 // The parts that the page fetches when it needs them: here before the clock of a test runs.
-beforeAll(() => Promise.all([import('./WaitingRoom.svelte'), import('./RoomDialogs.svelte')]));
+beforeAll(() =>
+  Promise.all([import('./WaitingRoom.svelte'), import('./RoomDialogs.svelte'), en.ruleWords()]),
+);
+beforeEach(() => stubServer(new Map()));
 
 let stop: () => void = () => {};
 afterEach(() => {
   stop();
   cleanup();
+  vi.unstubAllGlobals();
 });
 
 const person = (name: string, more: Partial<SeatView> = {}): SeatView => ({
@@ -97,7 +102,7 @@ describe('closing the list', () => {
     const { commands } = await room(waiting());
     const close = button('We are all here');
     expect(close.getAttribute('aria-disabled')).toBe('true');
-    expect(screen.getByRole('status').textContent).toContain('One more is needed');
+    await screen.findByText(/^One more is needed/u);
     await fireEvent.click(close);
     expect(commands()).toEqual([]);
   });
@@ -137,7 +142,7 @@ describe('the sheet in the waiting room', () => {
   test('its mark is printed, and agreeing answers the question', async () => {
     const { line } = await room(closed);
     expect(screen.getByText('Mark of these rules: 7F3A19C2')).toBeTruthy();
-    expect(screen.getByText('British, 3 rounds, 9 deals, about 25 minutes')).toBeTruthy();
+    await screen.findByText('British, 3 rounds, 9 deals, about 25 minutes');
     await press('I agree to these rules');
     expect(line.last('table:command').request).toMatchObject({ command: { type: 'agree' }, decision: 9 });
   });
@@ -153,7 +158,7 @@ describe('the sheet in the waiting room', () => {
     const before = { options: SHEET.options, lines: SHEET.lines, seats: 3, deals: 9 };
     const options = { profile: 'nap-base@1', rounds: 2, openDeals: 'afterMatch' };
     await tell({ ...closed, version: 2, sheet: { ...closed.sheet, options, deals: 6, before } });
-    expect(screen.getByText('The rules have changed')).toBeTruthy();
+    await screen.findByText('The rules have changed');
     expect(screen.getByText('Rounds: 3 → 2')).toBeTruthy();
     expect(screen.getByText('Deals: was 9, is now 6')).toBeTruthy();
   });
@@ -161,13 +166,15 @@ describe('the sheet in the waiting room', () => {
   test('a refused change keeps the form and says why; a stored one closes it', async () => {
     const { line, stored, commands } = await room(closed);
     await openPanel('Change the rules', 'Play so');
-    await fireEvent.click(screen.getByRole('radio', { name: '2' }));
+    await fireEvent.click(await screen.findByRole('radio', { name: '2' }));
     await press('Play so');
+    await waitFor(() => expect(commands()).toHaveLength(1));
     expect(commands()[0]).toMatchObject({ type: 'changeSheet', options: { rounds: 2 } });
     await line.answer({ ok: false, code: 'seatsOutOfRange' });
     await tick();
     expect(screen.getByText(/So many seats do not fit/)).toBeTruthy();
     await press('Play so');
+    await waitFor(() => expect(commands()).toHaveLength(2));
     await stored({ ...closed, version: 3 });
     expect(screen.queryByRole('button', { name: 'Play so' })).toBeNull();
   });

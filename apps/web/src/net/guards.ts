@@ -26,6 +26,11 @@ export const listOf =
   (input): input is T[] =>
     Array.isArray(input) && input.every((entry) => guard(entry));
 
+export const oneOf =
+  <A, B>(one: Guard<A>, other: Guard<B>): Guard<A | B> =>
+  (input): input is A | B =>
+    one(input) || other(input);
+
 /** An object that has at least these fields; further ones, from a newer server, do no harm. */
 export const shape =
   <T extends object>(fields: { readonly [K in keyof T]-?: Guard<T[K]> }): Guard<T> =>

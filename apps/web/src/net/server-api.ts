@@ -41,7 +41,7 @@ type InvitationMade = { readonly ok: true; readonly token: string; readonly path
 
 const PATIENCE_MS = 10_000;
 
-async function ask<T extends { readonly ok: true }>(
+export async function ask<T extends { readonly ok: true }>(
   path: string,
   guard: Guard<T>,
   init: RequestInit = {},
@@ -58,7 +58,7 @@ async function ask<T extends { readonly ok: true }>(
   }
 }
 
-const post = <T extends { readonly ok: true }>(path: string, guard: Guard<T>, body: object) =>
+export const post = <T extends { readonly ok: true }>(path: string, guard: Guard<T>, body: object) =>
   ask(path, guard, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -1,68 +1,49 @@
 import { describe, expect, test } from 'vitest';
 import { partsOf } from '../join/test/pages.ts';
-import { updateOf } from '../net/test/fake-line.ts';
-import { changeOf, differencesOf, draftOf, keepDraft, lastDraft, wishOf } from './table-draft.ts';
-
-const nap = () => ({ ...lastDraft(partsOf().keep), game: 'nap' as const });
+import { USUAL_LINES } from '../sheet-of-rules/sheet-words.ts';
+import { keepDraft, lastDraft, openLines, rulesFor, USUAL_RULES, withLine } from './table-draft.ts';
 
 describe('a table as its host thinks it', () => {
-  test('look 5v: without a last time it is the usual, and nothing differs', () => {
+  test('look 5v: without a last time it is the usual, of any game', () => {
     const draft = lastDraft(partsOf().keep);
-    expect(draft).toMatchObject({ game: 'bismarck', listed: false });
-    expect(differencesOf(draft)).toBe(0);
+    expect(draft).toEqual({ game: '', listed: false, rules: {} });
+    expect(rulesFor(draft, 'whist')).toBe(USUAL_RULES);
   });
 
-  test('the last choice is remembered; what is no longer offered is as usual', () => {
+  test('the last choice is remembered, each game by itself', () => {
     const { keep } = partsOf();
-    const draft = { ...nap(), seats: 5, rounds: 9 };
+    const rules = { options: { profile: 'nap-two@1', rounds: 2 }, seats: 5, lines: USUAL_LINES };
+    const draft = { game: 'nap', listed: true, rules: { nap: rules } };
     keepDraft(keep, draft);
     expect(lastDraft(keep)).toEqual(draft);
-    keepDraft(keep, {
-      ...draft,
-      seats: 70,
-      rounds: 0,
-      choices: { ...draft.choices, openDeals: 'sometimes' },
-    });
-    expect(lastDraft(keep)).toMatchObject({ seats: 7, rounds: 1, choices: { openDeals: 'afterMatch' } });
+    expect(rulesFor(lastDraft(keep), 'bismarck')).toBe(USUAL_RULES);
   });
 
-  test('each game is asked for with its own rules and lines alone', () => {
+  test('D-08 what an older page kept is read, what nobody wrote is not', () => {
     const { keep } = partsOf();
-    expect(wishOf(lastDraft(keep), 'Inês')).toEqual({
-      game: 'bismarck',
-      name: 'Inês',
-      listed: false,
-      options: { forgottenDiscard: 'redeal' },
-      lines: { talk: 'closed' },
-    });
-    expect(wishOf({ ...nap(), seats: 5, rounds: 2, listed: true }, 'Inês')).toEqual({
+    const choices = { forgottenDiscard: 'prevent', talk: 'open', settleEarly: 'often', openDeals: 'never' };
+    keep.write('openTable', { game: 'nap', seats: 6, rounds: 2, listed: true, choices });
+    const lines = { talk: 'open', settleEarly: 'ask' };
+    expect(lastDraft(keep)).toEqual({
       game: 'nap',
-      name: 'Inês',
       listed: true,
-      seats: 5,
-      options: { rounds: 2, openDeals: 'afterMatch' },
-      lines: { settleEarly: 'ask' },
+      rules: {
+        bismarck: { options: { forgottenDiscard: 'prevent' }, lines },
+        nap: { options: { rounds: 2, openDeals: 'never' }, seats: 6, lines },
+      },
     });
+    keep.write('openTable', {
+      game: 'nap',
+      listed: true,
+      rules: { nap: { options: {}, lines: { talk: 'no' } } },
+    });
+    expect(lastDraft(keep).game).toBe('');
   });
 
-  test('a change keeps everything else that stands on the sheet', () => {
-    const options = { profile: 'nap-base@1', rounds: 3, openDeals: 'never' };
-    const update = updateOf({
-      game: 'nap',
-      capacity: 6,
-      sheet: { ...updateOf().sheet, options, lines: { talk: 'closed', settleEarly: 'never' } },
-    });
-    const draft = draftOf(update);
-    expect(draft).toMatchObject({
-      seats: 6,
-      rounds: 3,
-      choices: { openDeals: 'never', settleEarly: 'never' },
-    });
-    expect(draft && changeOf({ ...draft, rounds: 1 }, update)).toEqual({
-      type: 'changeSheet',
-      seats: 6,
-      options: { ...options, rounds: 1 },
-      lines: { settleEarly: 'never' },
-    });
+  test('a game is asked with the lines that it leaves to its tables', () => {
+    expect(openLines(USUAL_LINES, ['talk'])).toEqual({ talk: 'closed' });
+    expect(openLines(USUAL_LINES, ['settleEarly'])).toEqual({ settleEarly: 'ask' });
+    expect(withLine(USUAL_LINES, 'talk', 'open')).toEqual({ talk: 'open', settleEarly: 'ask' });
+    expect(withLine(USUAL_LINES, 'settleEarly', 'often')).toBe(USUAL_LINES);
   });
 });

@@ -44,6 +44,9 @@ const RULE_IDS: ReadonlyMap<string, string> = new Map([
   ['NAP', 'nap'],
 ]);
 
+/** The games whose rules this page has. */
+export const RULED_GAMES: readonly string[] = [...RULE_IDS.values()];
+
 /** The game whose rule this is; undefined for an id of none. */
 export const gameOfRule = (rule: string): string | undefined => RULE_IDS.get(rule.split('-')[0] ?? '');
 

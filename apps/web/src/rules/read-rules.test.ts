@@ -1,9 +1,10 @@
+import { GAMES } from '@forehand/engine';
 import { describe, expect, test } from 'vitest';
 import bismarck from '../../../../docs/rules/bismarck.md?raw';
 import nap from '../../../../docs/rules/nap.md?raw';
-import { GAME_TERMS } from '../sheet-of-rules/game-terms.ts';
+import { RULED_GAMES } from '../routing/route.ts';
 import { readRules } from './read-rules.ts';
-import { RULED_GAMES, rulesOf } from './rules-texts.ts';
+import { rulesOf } from './rules-texts.ts';
 
 describe.each([
   ['bismarck', 'BIS', bismarck],
@@ -25,8 +26,10 @@ describe.each([
 });
 
 describe('the rules as shown', () => {
-  test('every game that can be opened has its rules', () =>
-    expect(RULED_GAMES).toEqual(GAME_TERMS.map(({ id }) => id)));
+  test('every game of the product has its rules', () => {
+    expect(RULED_GAMES).toEqual(GAMES.map(({ id }) => id));
+    for (const id of RULED_GAMES) expect(rulesOf(id).length).toBeGreaterThan(0);
+  });
 
   test('a stressed word is told apart, an apostrophe is set as in the other texts', () =>
     expect(readRules("## 1. A\n**BIS-1.1** Bo's *Spel*. (open: no)")).toEqual([

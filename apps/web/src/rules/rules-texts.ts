@@ -8,7 +8,5 @@ const TEXTS: ReadonlyMap<string, string> = new Map([
   ['nap', nap],
 ]);
 
-export const RULED_GAMES: readonly string[] = [...TEXTS.keys()];
-
 /** Empty for a game that has none here. */
 export const rulesOf = (game: string): readonly RuleSection[] => readRules(TEXTS.get(game) ?? '');

@@ -6,6 +6,7 @@ import type { PageParts } from '../../page-parts.ts';
 import { Router } from '../../routing/router.svelte.ts';
 import { PersonalSettings } from '../../settings/personal-settings.svelte.ts';
 import { Keep, type Shelf } from '../../settings/storage.ts';
+import { answerAt } from '../../sheet-of-rules/test/engine-answers.ts';
 import PageHarness from './PageHarness.svelte';
 
 export interface AskedOf {
@@ -13,13 +14,13 @@ export interface AskedOf {
   readonly body: unknown;
 }
 
-/** Answers by path; a path without one is a line that is down. */
+/** Answers by path, about rules as the engine has them; a path without one is a line that is down. */
 export function stubServer(answers: ReadonlyMap<string, unknown>): AskedOf[] {
   const asked: AskedOf[] = [];
   vi.stubGlobal('fetch', (path: string, init: RequestInit = {}) => {
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
     asked.push({ path, body });
-    const answer = answers.get(path);
+    const answer = answers.has(path) ? answers.get(path) : answerAt(path, body);
     if (answer === undefined) return Promise.reject(new TypeError('offline'));
     return Promise.resolve(new Response(JSON.stringify(answer)));
   });

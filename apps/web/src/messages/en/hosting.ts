@@ -5,10 +5,6 @@ export const open = {
   title: 'Open a table',
   game: 'Game',
   seats: 'Seats, up to',
-  rounds: 'Rounds',
-  roundsNote: 'In a round everybody deals once.',
-  more: 'One round more',
-  fewer: 'One round less',
   tooFewSeats: (here: number): string =>
     `${numbers.count(here, { one: '# sits', other: '# sit' })} here already.`,
   who: 'Who may come',
@@ -20,7 +16,6 @@ export const open = {
   rulesAsUsual: 'as usual',
   rulesChanged: (count: number): string => numbers.count(count, { one: 'one change', other: '# changes' }),
   changeRules: 'Change the rules',
-  usual: 'usual',
   name: 'Your name at the table',
   confirm: 'Open the table',
 };
