@@ -87,16 +87,30 @@ function kindOf({ openness }: CheckedRecord, nameOf: NameOf): string {
 /** Columns that hold a seat. */
 const SEATS: ReadonlySet<string> = new Set(['dealer', 'forehand', 'declarer']);
 
+const TITLES: ReadonlyMap<string, string> = new Map([['useNo', 'use']]);
+
+/** What reads badly as it is kept. */
+const WORDS: ReadonlyMap<unknown, string> = new Map([
+  ['noHearts', 'no hearts'],
+  ['noQueen', 'no queen of spades'],
+  ['cutTrump', 'cut trumps'],
+  ['misere', 'misère'],
+  ['blucher', 'blücher'],
+]);
+
 /** The sheet or ledger: one line per scored deal, whatever the game keeps on it. */
 function table(scores: readonly DealScore[], nameOf: NameOf): readonly string[] {
   const [first] = scores;
   if (first === undefined) return ['No deal has been scored.'];
-  const columns = ['deal', ...Object.keys(first.detail), 'score', 'total'];
+  // Some deals keep what others have not: what is counted instead of tricks, or compared to break a tie.
+  const kept = [...new Set(scores.flatMap(({ detail }) => Object.keys(detail)))];
+  const columns = ['deal', ...kept.map((column) => TITLES.get(column) ?? column), 'score', 'total'];
   const rows = scores.map(({ deal, detail, change, total }) => [
     `${deal}`,
-    ...Object.entries(detail).map(([column, value]) =>
-      typeof value === 'number' && SEATS.has(column) ? nameOf(value) : cell(value),
-    ),
+    ...kept.map((column) => {
+      const value = detail[column];
+      return typeof value === 'number' && SEATS.has(column) ? nameOf(value) : cell(value);
+    }),
     change.map(signed).join(' '),
     total.map(signed).join(' '),
   ]);
@@ -112,9 +126,9 @@ function table(scores: readonly DealScore[], nameOf: NameOf): readonly string[] 
 }
 
 function cell(value: unknown): string {
-  if (Array.isArray(value)) return value.join(' ');
+  if (Array.isArray(value)) return value.map(cell).join(' ');
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  return value === null ? '-' : `${value}`;
+  return value === null || value === undefined ? '-' : (WORDS.get(value) ?? `${value}`);
 }
 
 const signed = (points: number): string => (points > 0 ? `+${points}` : `${points}`);
