@@ -78,20 +78,21 @@ describe('look d: choice of a contract', () => {
     expect(onannounce).toHaveBeenCalledOnce();
   });
 
-  it('Valfri: four suits in the order of the hand', async () => {
+  it('Valfri: four suits in the order of the hand, and no trumps where that is offered', async () => {
     const onchoose = vi.fn();
     render(SuitTiles, {
       props: {
         form: 'portrait',
         legend: 'Trumps',
-        names: { S: 'Spades', H: 'Hearts', C: 'Clubs', D: 'Diamonds' },
+        options: ['S', 'H', 'C', 'D', 'NT'],
+        names: { S: 'Spades', H: 'Hearts', C: 'Clubs', D: 'Diamonds', NT: 'No trumps' },
         announce: { label: 'Announce Valfri', unavailable: 'Choose a suit' },
         onchoose,
         onannounce: vi.fn(),
       },
     });
     const radios = screen.getAllByRole('radio');
-    expect(radios.map((radio) => radio.getAttribute('value'))).toEqual(['S', 'H', 'C', 'D']);
+    expect(radios.map((radio) => radio.getAttribute('value'))).toEqual(['S', 'H', 'C', 'D', 'NT']);
     await fireEvent.click(screen.getByRole('radio', { name: 'Clubs' }));
     expect(onchoose).toHaveBeenCalledWith('C');
   });

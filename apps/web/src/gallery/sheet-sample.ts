@@ -23,7 +23,7 @@ const done = PLAYED.map(([name, forehand, scores, tricks], place) => ({
   forehand,
   contract: CONTRACTS[name],
   ...(place === 3 ? { mark: 'redealt' } : {}),
-  cells: scores.map((score, seat) => ({ score, tricks: tricks[seat] ?? 0 })),
+  cells: scores.map((score, seat) => ({ score, small: `${tricks[seat]}`, spoken: `${tricks[seat]} tricks` })),
 }));
 
 export const ROWS = [
@@ -40,6 +40,7 @@ export const columnsOf = (names: readonly string[], totals: readonly number[]) =
     hue,
     played: ORDER.map((id) => ({
       ...CONTRACTS[id],
+      use: 0,
       used: PLAYED.some(([played, forehand]) => played === id && forehand === hue),
     })),
     playedText: 'Spel and Pass played',
@@ -54,7 +55,7 @@ export const SHEET_LABELS = {
   now: 'now playing',
   forehand: 'forehand',
   total: 'Total',
-  tricks: (count: number) => `${count} tricks`,
+  tie: 'breaks the tie',
 };
 
 export const SHEET_NOTE =

@@ -1,11 +1,15 @@
 // The English catalogue: every text of the page, by place and code. Another language is another such object.
-import { bids, cards, contracts } from './en/cards.ts';
+import { bids } from './en/bids.ts';
+import * as bismarck from './en/bismarck.ts';
+import { cards, contracts } from './en/cards.ts';
+import { generic } from './en/generic.ts';
 import * as hosting from './en/hosting.ts';
 import * as nap from './en/nap.ts';
 import { numbers } from './en/numbers.ts';
 import * as pages from './en/pages.ts';
 import * as people from './en/people.ts';
 import { refusals } from './en/refusals.ts';
+import type { RuleWords } from './en/rule-words.ts';
 import { rulesSheet } from './en/rules-sheet.ts';
 import { speech } from './en/speech.ts';
 import * as table from './en/table.ts';
@@ -16,9 +20,13 @@ export const en = {
   bids,
   cards,
   contracts,
+  generic,
   refusals,
   rulesSheet,
+  /** What only pages need that choose rules or explain them. */
+  ruleWords: async (): Promise<RuleWords> => (await import('./en/rule-words.ts')).ruleWords,
   speech,
+  ...bismarck,
   ...hosting,
   ...nap,
   ...pages,

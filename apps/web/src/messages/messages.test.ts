@@ -3,7 +3,9 @@ import { WIRE_CODES } from '@forehand/protocol';
 import { describe, expect, test } from 'vitest';
 import bismarck from '../../../../docs/rules/bismarck.md?raw';
 import nap from '../../../../docs/rules/nap.md?raw';
+import { refusals as optionRefusals } from './en/choosing.ts';
 import { GAME_CODES, PAGE_CODES } from './en/refusals.ts';
+import { ruleWords } from './en/rule-words.ts';
 import { en } from './en.ts';
 import { numbersOf } from './numbers.ts';
 
@@ -22,9 +24,11 @@ describe('M-01 refusals', () => {
     ['Bismarck', bismarck],
     ['Nap', nap],
   ])('M-01 every refusal in the rules of %s has its text', (_game, rules) => {
-    const codes = [...rules.matchAll(/^\| `([A-Z_]+)` \|/gmu)].map(([, code]) => code ?? '');
+    const cells = [...rules.matchAll(/^\| (`[A-Z_]+`(?:, `[A-Z_]+`)*) \|/gmu)].map(([, cell]) => cell ?? '');
+    const codes = cells.flatMap((cell) => cell.replaceAll('`', '').split(', '));
     expect(codes.length).toBeGreaterThan(5);
-    for (const code of codes) expect(GAME_CODES).toContain(code);
+    const known: readonly string[] = [...GAME_CODES, ...optionRefusals.keys()];
+    for (const code of codes) expect(known).toContain(code);
   });
 
   test('M-01 an unknown code falls back to a general text', () => {
@@ -46,7 +50,9 @@ describe('M-02 numbers', () => {
     [1, '1 trick, quota 4'],
     [2, '2 tricks, quota 4'],
     [12, '12 tricks, quota 4'],
-  ])('M-02 %i tricks', (n, text) => expect(en.result.line(n, 4)).toBe(text));
+  ])('M-02 %i tricks', (n, text) =>
+    expect(en.counted.spoken({ of: 'tricks', taken: n, quota: 4, hasQueen: false })).toBe(text),
+  );
 
   test.each([
     [3, '+3'],
@@ -66,10 +72,11 @@ describe('M-02 numbers', () => {
     expect(en.numbers.day(then, now)).toBe(text);
   });
 
+  const roundsOf = (n: number): string => ruleWords.value('rounds', String(n))?.short ?? '';
   const { rulesSheet, room, open, ledger, napResult, napTable, talk } = en;
 
   test.each([
-    ['rounds', rulesSheet.rounds, '0 rounds', '1 round', '2 rounds', '21 rounds'],
+    ['rounds', roundsOf, '0 rounds', '1 round', '2 rounds', '21 rounds'],
     ['deals', rulesSheet.deals, '0 deals', '1 deal', '2 deals', '21 deals'],
     ['players', rulesSheet.players, '0 players', '1 player', '2 players', '21 players'],
     ['free seats', room.freeSeats, '0 free seats', 'One free seat', '2 free seats', '21 free seats'],

@@ -5,14 +5,20 @@ import type { TableUpdate } from '@forehand/protocol';
 import { type AwayTimes, awayTimes } from './away-times.ts';
 import type { DealNotes, Moment } from './game-reader.ts';
 
-interface Remembered extends DealNotes {
+interface Remembered extends Required<DealNotes> {
   /** The deal it is about. */
   readonly key: string;
   /** The largest hand seen: it keeps the height of the own region until the deal ends. */
   readonly dealt: readonly Card[];
 }
 
-const nothing = (key: string): Remembered => ({ key, dealt: [], cutByChance: false, forgotten: null });
+const nothing = (key: string): Remembered => ({
+  key,
+  dealt: [],
+  cutByChance: false,
+  forgotten: null,
+  drawn: [],
+});
 
 export class DealMemory {
   #deal = $state.raw(nothing(''));
@@ -34,12 +40,13 @@ export class DealMemory {
   take(moment: Moment, seen: readonly unknown[]): void {
     const known = this.of(moment.key);
     const { hand } = moment.view;
-    const { cutByChance, forgotten } = moment.notes(seen);
+    const { cutByChance, forgotten, drawn = [] } = moment.notes(seen);
     this.#deal = {
       key: known.key,
       dealt: hand.length > known.dealt.length ? hand : known.dealt,
       cutByChance: known.cutByChance || cutByChance,
       forgotten: forgotten ?? known.forgotten,
+      drawn: [...known.drawn, ...drawn],
     };
   }
 }

@@ -16,11 +16,19 @@ export interface TrickMark {
   readonly mayLie: boolean;
 }
 
+/** A card for each of these seats; who has the highest deals first, or they draw again. */
+export interface Draw {
+  readonly among: readonly Seat[];
+  readonly cards: readonly Card[];
+}
+
 /** What is to be remembered of a deal that no later picture tells. */
 export interface DealNotes {
   readonly cutByChance: boolean;
   /** The card led without laying away. */
   readonly forgotten: Card | null;
+  /** How the first dealer was found, where cards were drawn for it. */
+  readonly drawn?: readonly Draw[];
 }
 
 /** One seat's course through a match, for its end. */

@@ -1,9 +1,10 @@
 // Carries out what a key asks for, at this desk.
-import { HAND_SUITS } from '../cards/faces.ts';
 import { bySuit } from '../cards/hand-layout.ts';
 import type { KeyDeed } from './keys.ts';
 import { narrate, trickInWords, turnInWords } from './narration.ts';
+import type { Trump } from './selection.svelte.ts';
 import type { TableDesk } from './table-desk.svelte.ts';
+import { trumpOptions } from './trump-options.ts';
 
 type Simple = Exclude<KeyDeed, { kind: 'option' }>['kind'];
 
@@ -27,8 +28,12 @@ export function carryOut(desk: TableDesk, deed: KeyDeed): void {
 /** The nth of what may be chosen now: a contract, a suit, a call, a card that may be played. */
 function chooseOption(desk: TableDesk, place: number): void {
   const choices = desk.isMine ? desk.picture?.view.choices : null;
-  if (choices?.kind === 'contract') chooseInContract(desk, choices.options, place);
+  if (choices?.kind === 'contract' && desk.selection.isNamingSuit)
+    chooseSuit(desk, trumpOptions(choices)[place]);
+  else if (choices?.kind === 'contract') chooseContract(desk, choices.options[place]);
   else if (choices?.kind === 'call') chooseCall(desk, choices.calls[place]);
+  else if (choices?.kind === 'talon') focusOn(`[data-option="${place}"]`);
+  else if (choices?.kind === 'trump') chooseSuit(desk, trumpOptions(choices)[place]);
   else if (choices?.kind === 'play' || choices?.kind === 'discard') {
     const cards = choices.kind === 'play' ? choices.cards : choices.from;
     const card = bySuit(cards).flat()[place];
@@ -36,19 +41,19 @@ function chooseOption(desk: TableDesk, place: number): void {
   }
 }
 
-function chooseInContract(desk: TableDesk, options: readonly string[], place: number): void {
-  if (desk.selection.isNamingSuit) {
-    const suit = HAND_SUITS[place];
-    if (suit !== undefined) desk.selection.chooseSuit(suit);
-    return;
-  }
-  const option = options[place];
-  if (option !== undefined) desk.selection.chooseContract(option);
+function chooseContract(desk: TableDesk, contract: string | undefined): void {
+  if (contract !== undefined) desk.selection.chooseContract(contract);
+}
+
+function chooseSuit(desk: TableDesk, suit: Trump | undefined): void {
+  if (suit !== undefined) desk.selection.chooseSuit(suit);
 }
 
 /** The button of the call takes the focus, so that Enter makes it. */
 function chooseCall(desk: TableDesk, call: string | undefined): void {
   if (call === undefined) return;
   desk.touchCall(call);
-  document.querySelector<HTMLElement>(`[data-call="${call}"]`)?.focus();
+  focusOn(`[data-call="${call}"]`);
 }
+
+const focusOn = (place: string): void => document.querySelector<HTMLElement>(place)?.focus();

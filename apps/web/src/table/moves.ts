@@ -1,7 +1,8 @@
 // Moves as this page sends them, and the deeds they are in words.
 import type { BismarckMove, ContractId, NapMove } from '@forehand/engine';
-import { type Card, isCard, isSuit, type Suit } from '@forehand/engine/card';
+import { type Card, isCard, isSuit } from '@forehand/engine/card';
 import type { Command } from '@forehand/protocol';
+import type { Trumps } from '../messages/en/cards.ts';
 import type { Catalogue } from '../messages/en.ts';
 import { isCall } from './calls.ts';
 import { isContractId } from './contracts.ts';
@@ -62,10 +63,25 @@ function wordsOf(move: unknown, m: Catalogue): Words {
       const call = partOf(move, 'call');
       return isCall(call) ? { deed: m.bids.call(call), thing: m.bids.name(call) } : NO_WORDS;
     }
+    case 'takeTalon':
+      return { deed: m.talon.take, thing: m.talon.things.take };
+    case 'declineTalon':
+      return { deed: m.talon.leave, thing: m.talon.things.leave };
+    case 'look':
+      return { deed: m.floater.look, thing: m.floater.things.look };
+    case 'takeFloater':
+      return { deed: m.floater.take, thing: m.floater.things.take };
+    case 'declineFloater':
+      return { deed: m.floater.leave, thing: m.floater.things.leave };
+    case 'nameTrump': {
+      const trump = partOf(move, 'trump');
+      if (trump === 'NT') return { deed: m.naming.none, thing: m.things.trump };
+      return isSuit(trump) ? { deed: m.deeds.nameTrump(trump), thing: m.things.trump } : NO_WORDS;
+    }
     case 'chooseContract': {
       const id = partOf(move, 'contract');
       const trump = partOf(move, 'trump');
-      return isContractId(id) ? contractWords(id, isSuit(trump) ? trump : null, m) : NO_WORDS;
+      return isContractId(id) ? contractWords(id, trumpIn(trump), m) : NO_WORDS;
     }
     default:
       return NO_WORDS;
@@ -79,7 +95,13 @@ const playWords = (card: Card, deed: (name: string) => string, m: Catalogue): Wo
   return { deed: deed(thing), thing };
 };
 
-const contractWords = (id: ContractId, trump: Suit | null, m: Catalogue): Words => ({
+/** As a move names trumps; undefined where it names none. */
+function trumpIn(trump: unknown): Trumps {
+  if (trump === 'NT') return null;
+  return isSuit(trump) ? trump : undefined;
+}
+
+const contractWords = (id: ContractId, trump: Trumps, m: Catalogue): Words => ({
   deed: m.contracts.announce(id, trump),
   thing: m.contracts.full(id, trump),
 });

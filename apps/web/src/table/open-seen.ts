@@ -6,6 +6,7 @@ import type { Catalogue } from '../messages/en.ts';
 import { exactly, type Guard, isNumber, shape } from '../net/guards.ts';
 import { type Heard, spokenName } from './narration.ts';
 import { isMine, isPractice, type Picture } from './picture.ts';
+import { isHeldTo } from './prompt-text.ts';
 
 type OpenType = 'dealerDrawn' | 'packSealed' | 'packCut' | 'cardPlayed' | 'trickTaken';
 export type OpenSeen = Extract<NapSeen, { type: OpenType }>;
@@ -49,7 +50,8 @@ export function commonTurn(picture: Picture, m: Catalogue): string | undefined {
   const [lead] = trick?.cards ?? [];
   if (lead === undefined) return m.speech.yourLead;
   const follows = choices.cards.every((card) => suitOf(card) === suitOf(lead));
-  return follows
-    ? m.speech.yourFollow(suitOf(lead), bySuit(choices.cards).flat())
+  if (follows) return m.speech.yourFollow(suitOf(lead), bySuit(choices.cards).flat());
+  return isHeldTo(picture.view.hand, choices)
+    ? m.speech.yourTrumpOn(suitOf(lead), bySuit(choices.cards).flat())
     : m.speech.yourFree(suitOf(lead));
 }

@@ -5,6 +5,7 @@ import { type Card, suitOf } from '@forehand/engine/card';
 import type { Sentence } from '../messages/en/table.ts';
 import type { Catalogue } from '../messages/en.ts';
 import type { Pending, Trouble } from '../net/pending.ts';
+import type { Draw } from './game-reader.ts';
 import { deedOf, thingOf } from './moves.ts';
 import { type CommonView, isMine, isPractice, type Picture, type PictureOf } from './picture.ts';
 
@@ -37,6 +38,8 @@ export interface DeskFacts {
   readonly cutIn: number | null;
   /** The card led without laying away, for which this deal is done again; null where this page did not see it. */
   readonly forgotten: Card | null;
+  /** How the first dealer was found, where cards were drawn for it and this page saw it. */
+  readonly drawn?: readonly Draw[];
   /** The cutter of this deal was absent. */
   readonly cutByChance: boolean;
   readonly waitingMinutes: number;
@@ -95,8 +98,12 @@ export function taken(facts: Facts, { trick, endsDeal }: TakenTrick, m: Catalogu
 function alreadyMine({ view }: Facts, name: string, m: Catalogue): PromptText {
   const [lead] = view.trick?.cards ?? [];
   const suit = lead === undefined ? undefined : suitOf(lead);
-  const follows = suit !== undefined && view.hand.some((card) => suitOf(card) === suit);
-  return say('yours', follows ? m.prompt.takesAndLed(name, suit) : m.prompt.takesAndFree(name));
+  if (suit !== undefined && view.hand.some((card) => suitOf(card) === suit))
+    return say('yours', m.prompt.takesAndLed(name, suit));
+  return say(
+    'yours',
+    isHeldTo(view.hand, view.choices) ? m.prompt.takesAndTrump(name) : m.prompt.takesAndFree(name),
+  );
 }
 
 /** `note`: what is to be known of this deal before it is cut, beside the usual. */
@@ -110,20 +117,23 @@ export function cutting(
   const isNext = after === 'aResult';
   if (isMine(facts)) {
     if (facts.cutIn !== null) return say('yours', m.prompt.cutFor(facts.cutIn));
-    return isNext ? say('yours', m.prompt.cutYoursNext(view.deal)) : say('yours', m.prompt.cutYours, note);
+    return say('yours', isNext ? m.prompt.cutYoursNext(view.deal) : m.prompt.cutYours, note);
   }
   const cutter = nameIn(facts, view.cutter);
   const youDeal = view.dealer === you;
   const dealer = nameIn(facts, view.dealer);
   if (facts.awaySince(view.cutter) !== null) return say('neutral', m.prompt.cutterAway(cutter));
-  if (isNext) return say('neutral', youDeal ? m.prompt.nextYouDeal(cutter) : m.prompt.next(dealer, cutter));
+  if (isNext)
+    return say('neutral', youDeal ? m.prompt.nextYouDeal(cutter) : m.prompt.next(dealer, cutter), note);
   return say('neutral', youDeal ? m.prompt.cutYouDeal(cutter) : m.prompt.cutOther(cutter, dealer), note);
 }
 
-/** Before the first cut: who deals, by lot. */
+/** Before the first cut: who deals, by lot or by the highest card. */
 export function lotNote(facts: Facts, m: Catalogue): string | undefined {
-  const { view, update, you } = facts;
+  const { view, update, you, drawn = [] } = facts;
   if (view.deal !== 1 || update.matchNo !== 1) return undefined;
+  if (drawn.length > 0)
+    return view.dealer === you ? m.drawn.firstYou : m.drawn.first(nameIn(facts, view.dealer));
   return view.dealer === you ? m.prompt.lotYou : m.prompt.lot(nameIn(facts, view.dealer));
 }
 
@@ -151,13 +161,18 @@ function notFollowing({ view, droppedCard }: Facts, m: Catalogue): string | unde
   return m.prompt.dropped(m.cards.short(droppedCard), suitOf(lead));
 }
 
-function yourPlay({ hand, trick }: CommonView, m: Catalogue): Sentence {
+function yourPlay({ hand, trick, choices }: CommonView, m: Catalogue): Sentence {
   const [lead] = trick?.cards ?? [];
   if (hand.length === 1) return m.prompt.lastYours;
   if (lead === undefined) return m.prompt.leadYours;
   const led = suitOf(lead);
-  return hand.some((card) => suitOf(card) === led) ? m.prompt.followYours(led) : m.prompt.freeYours(led);
+  if (hand.some((card) => suitOf(card) === led)) return m.prompt.followYours(led);
+  return isHeldTo(hand, choices) ? m.prompt.trumpYours(led) : m.prompt.freeYours(led);
 }
+
+/** Whether only some cards may be played though the suit led cannot be followed: then a trump has to be. */
+export const isHeldTo = (hand: readonly Card[], choices: CommonView['choices']): boolean =>
+  choices?.kind === 'play' && choices.cards.length < hand.length;
 
 /** Somebody else acts: if that takes long, or they are away, that is said. */
 export function waitingFor(

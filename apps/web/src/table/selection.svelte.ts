@@ -14,6 +14,9 @@ export interface Asked {
   readonly choices: Choices | null;
 }
 
+/** What may be named as trumps: a suit, or none where that is offered. */
+export type Trump = Suit | 'NT';
+
 interface Chosen {
   readonly key: string;
   readonly card?: Card;
@@ -21,7 +24,7 @@ interface Chosen {
   readonly contract?: string;
   /** The trumps are being named: the contract chosen needs a suit. */
   readonly naming?: true;
-  readonly suit?: Suit;
+  readonly suit?: Trump;
   readonly cutAt?: number;
   readonly call?: string;
 }
@@ -64,12 +67,12 @@ export class Selection {
     return this.#now.contract;
   }
 
-  get suit(): Suit | undefined {
+  get suit(): Trump | undefined {
     return this.#now.suit;
   }
 
   get isNamingSuit(): boolean {
-    return this.#now.naming === true;
+    return this.#now.naming === true && this.needsSuit(this.contract);
   }
 
   /** The call that was touched, allowed or not. */
@@ -93,8 +96,9 @@ export class Selection {
   /** A card was touched. True when that plays it: it was chosen before, or one tap is enough. */
   touch(card: Card, oneTap: 'plays' | 'chooses'): boolean {
     const { choices, phase } = this.#asked();
-    if (choices?.kind === 'discard') this.#toggleAway(card, choices.count);
-    else if (phase === 'play') {
+    if (choices?.kind === 'discard') {
+      if (!choices.forbidden.includes(card)) this.#toggleAway(card, choices.count);
+    } else if (phase === 'play') {
       const again = this.#card === card;
       const plays = this.#playable?.includes(card) === true && (again || oneTap === 'plays');
       if (!plays && again && this.#playable === undefined) this.drop();
@@ -117,8 +121,17 @@ export class Selection {
     this.#choose({ naming: true });
   }
 
-  chooseSuit(suit: Suit): void {
+  chooseSuit(suit: Trump): void {
     this.#choose({ suit });
+  }
+
+  /** The trumps as chosen, where they are named by themselves. */
+  naming(): NapMove | BismarckMove | undefined {
+    const { choices } = this.#asked();
+    const { suit } = this;
+    if (choices?.kind !== 'trump' || suit === undefined) return undefined;
+    const isOffered = suit === 'NT' ? choices.noTrump === true : choices.suits.includes(suit);
+    return isOffered ? { type: 'nameTrump', trump: suit } : undefined;
   }
 
   /** Back from the suits to the contracts. */
@@ -169,10 +182,11 @@ export class Selection {
     this.#chosen = { ...this.#now, ...choice };
   }
 
-  /** Puts a card among those to be laid away, or takes it back; with enough chosen, a further one is not taken. */
+  /** Puts a card among those to be laid away, or takes it back; with enough chosen, a further one is not taken; the only one changes. */
   #toggleAway(card: Card, count: number): void {
     const now = this.away;
     if (now.includes(card)) this.#choose({ away: now.filter((other) => other !== card) });
     else if (now.length < count) this.#choose({ away: [...now, card] });
+    else if (count === 1) this.#choose({ away: [card] });
   }
 }

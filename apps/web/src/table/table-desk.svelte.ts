@@ -13,7 +13,7 @@ import { cutDelay } from './cutting.ts';
 import { DealMemory } from './deal-memory.svelte.ts';
 import { ForcedMove } from './forced-move.ts';
 import { GameArrival, type Games, type News } from './game-arrival.svelte.ts';
-import type { GameReader, Moment } from './game-reader.ts';
+import type { Draw, GameReader, Moment } from './game-reader.ts';
 import { cardPlayedBy, type Move, moveCommand } from './moves.ts';
 import { NO_PANEL, type Panel, stillOpen } from './panel.ts';
 import { ownChoices, type Picture } from './picture.ts';
@@ -128,6 +128,11 @@ export class TableDesk {
     return this.#memory.of(this.key).dealt;
   }
 
+  /** How the first dealer was found, where cards were drawn for it and this page saw it. */
+  get drawn(): readonly Draw[] {
+    return this.#memory.of(this.key).drawn;
+  }
+
   /** The card on its way to the table. */
   get travelling(): Card | undefined {
     return cardPlayedBy(this.connection.pending?.command);
@@ -190,8 +195,10 @@ export class TableDesk {
     if (call !== undefined) this.#send(call);
   }
 
-  leadWithout(card: Card): void {
-    this.#send({ type: 'leadWithoutDiscarding', card });
+  /** Makes a move as its button says; nothing while it is not chosen. */
+  make(move: Move | undefined): void {
+    this.connection.dismiss();
+    if (move !== undefined) this.#send(move);
   }
 
   /** Agrees to the rules, or to play again. */
@@ -242,6 +249,7 @@ export class TableDesk {
         call: selection.call ?? null,
         cutIn: this.cutIn,
         forgotten: remembered.forgotten,
+        drawn: remembered.drawn,
         cutByChance: remembered.cutByChance,
         waitingMinutes: Math.floor(this.#waited(picture) / LONG_WAIT_MS),
         awaySince: (seat) => this.awaySince(seat),

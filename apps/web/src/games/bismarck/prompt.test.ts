@@ -35,7 +35,14 @@ const lineOf = (scenery: Scenery, more: Partial<PromptFacts> = {}): string => {
 };
 
 const CUT = { phase: 'cut', contract: null, quotas: null, hand: [], trick: null, faceUp: [] } as const;
-const CONTRACT = { phase: 'contract', contract: null, quotas: null, hand: [], trick: null } as const;
+const CONTRACT = {
+  phase: 'contract',
+  contract: null,
+  quotas: null,
+  hand: [],
+  counts: [0, 0, 0],
+  trick: null,
+} as const;
 const ROW = ['spel', null, [4, 9, 3], [0, 1, -1], 0] as const;
 const AFTER = { ...CUT, deal: 2, dealer: 1, forehand: 2, cutter: 0, turn: 0, sheet: [ROW] } as const;
 
@@ -71,7 +78,7 @@ describe('cutting', () => {
     } as const;
     expect(lineOf({ you: 2, view })).toContain('The deal is done again; Spel stands.');
     expect(lineOf({ you: 2, view }, { forgotten: '2S' })).toContain(
-      'Oskar led 2♠ with 20 cards: dealt again.',
+      'Oskar led 2♠ before laying away: dealt again.',
     );
   });
 });

@@ -1,10 +1,12 @@
 // The one sentence of a table of Bismarck, and its tone.
-import type { BismarckView, Seat } from '@forehand/engine';
-import { suitOf } from '@forehand/engine/card';
+import type { BismarckView } from '@forehand/engine';
+import { type Card, suitOf } from '@forehand/engine/card';
+import type { Sentence } from '../../messages/en/table.ts';
 import type { Catalogue } from '../../messages/en.ts';
 import { isMine } from '../../table/picture.ts';
 import * as common from '../../table/prompt-text.ts';
 import { nameIn, type PromptText, say } from '../../table/prompt-text.ts';
+import { comesInTurn, contractMeaning, contractName, isDealt, partOf, usesOf } from './form.ts';
 import type { Scene } from './scene.ts';
 
 export type PromptFacts = common.PromptFacts<BismarckView> & { readonly scene: Scene };
@@ -23,8 +25,12 @@ function moment(facts: PromptFacts, m: Catalogue): PromptText {
       return common.cutting(facts, 'nothing', before(facts, m), m);
     case 'contract':
       return choosing(facts, m);
+    case 'talon':
+      return atTheTalon(facts, m);
     case 'discard':
       return layingAway(facts, m);
+    case 'trump':
+      return naming(facts, m);
     case 'play':
       return common.playing(facts, trickSoFar(facts, m), m);
     case 'over':
@@ -32,9 +38,15 @@ function moment(facts: PromptFacts, m: Catalogue): PromptText {
   }
 }
 
-/** Before the first cut: who deals, by lot; in a deal that is done again: what stands. */
-const before = (facts: PromptFacts, m: Catalogue): string | undefined =>
-  facts.view.imposed && facts.view.contract !== null ? redealt(facts, m) : common.lotNote(facts, m);
+/**
+ * Before the first cut: who deals, and how that was found. Before a deal that is done again: what stands. Before one
+ * that breaks a tie: that it does.
+ */
+function before(facts: PromptFacts, m: Catalogue): string | undefined {
+  const { view } = facts;
+  if (view.imposed && view.contract !== null) return redealt(facts, m);
+  return view.extra ? m.tie.next(view.deal) : common.lotNote(facts, m);
+}
 
 function redealt(facts: PromptFacts, m: Catalogue): string | undefined {
   const { view, forgotten, you } = facts;
@@ -45,49 +57,87 @@ function redealt(facts: PromptFacts, m: Catalogue): string | undefined {
       ? m.prompt.redealtYou(card)
       : m.prompt.redealtBy(nameIn(facts, view.forehand), card);
   }
-  return m.prompt.redealt(m.contracts.full(view.contract.id, view.contract.trump));
+  return m.prompt.redealt(contractName(view, m));
 }
 
 function choosing(facts: PromptFacts, m: Catalogue): PromptText {
   const { view } = facts;
-  const byChance = common.byChanceNote(facts, m);
-  if (!isMine(facts)) return waiting(facts, view.forehand, byChance ?? '', m);
+  const note = common.byChanceNote(facts, m) ?? aboutTrumps(view, m);
+  if (!isMine(facts)) {
+    const usual = chooses(view, nameIn(facts, view.forehand), m);
+    return common.waitingFor(facts, view.forehand, usual, note ?? '', m);
+  }
   if (facts.namingSuit) return say('yours', m.prompt.suitYours);
+  if (comesInTurn(view)) return say('yours', m.choosing.inTurn, note);
   const last = view.choices?.kind === 'contract' && view.choices.options.length === 1;
-  return say('yours', last ? m.prompt.contractLast : m.prompt.contractYours, byChance);
+  return say('yours', last ? m.choosing.last(partOf(view)) : m.choosing.yours(partOf(view)), note);
 }
 
-const waiting = (facts: PromptFacts, seat: Seat, note: string, m: Catalogue): PromptText =>
-  common.waitingFor(facts, seat, m.prompt.contractOther(nameIn(facts, seat)), note, m);
+/** Trumps that nobody names: those that were cut, or that the first open card brings. */
+function aboutTrumps({ cutSuit, valfri }: BismarckView, m: Catalogue): string | undefined {
+  if (cutSuit !== undefined) return m.naming.cut(cutSuit);
+  return valfri === 'turned' ? m.naming.turned : undefined;
+}
+
+function chooses(view: BismarckView, name: string, m: Catalogue): Sentence {
+  if (usesOf(view) === null) return m.choosing.otherInTurn(name);
+  const onTheFour = view.faceUp.length > 0 && !isDealt(view);
+  return onTheFour ? m.choosing.other(name) : m.choosing.otherWithHand(name);
+}
+
+/** Another's deed between contract and play, with what is to be known of it. */
+const anothers = (
+  facts: PromptFacts,
+  usual: (name: string) => Sentence,
+  note: string,
+  m: Catalogue,
+): PromptText =>
+  common.waitingFor(facts, facts.view.forehand, usual(nameIn(facts, facts.view.forehand)), note, m);
+
+function atTheTalon(facts: PromptFacts, m: Catalogue): PromptText {
+  const { view } = facts;
+  if (!isMine(facts)) return anothers(facts, m.talon.other, contractMeaning(view, m), m);
+  return say('yours', view.faceUp.length > 0 ? m.talon.yoursOpen : m.talon.yours);
+}
+
+function naming(facts: PromptFacts, m: Catalogue): PromptText {
+  if (!isMine(facts)) return anothers(facts, m.naming.other, contractName(facts.view, m), m);
+  return say('yours', m.naming.yours, contractName(facts.view, m));
+}
 
 function layingAway(facts: PromptFacts, m: Catalogue): PromptText {
   const { view } = facts;
-  const contract = view.contract === null ? '' : m.contractText(view.contract.id, view.contract.trump);
+  const meaning = contractMeaning(view, m);
   if (!isMine(facts) || view.choices?.kind !== 'discard') {
-    const usual = m.prompt.layAwayOther(nameIn(facts, view.forehand), contract);
-    return common.waitingFor(facts, view.forehand, usual, redealt(facts, m) ?? contract, m);
+    const usual = (name: string) => m.prompt.layAwayOther(name, meaning);
+    return anothers(facts, usual, redealt(facts, m) ?? meaning, m);
   }
   const chosen = facts.chosenAway.length;
-  const note = chosen === 0 ? redealt(facts, m) : undefined;
+  const note = chosen === 0 ? (redealt(facts, m) ?? mustStay(view.choices.forbidden, m)) : undefined;
   return say('yours', m.prompt.layAwayYours(chosen, view.choices.count), note);
+}
+
+/** Why some cards may not be laid away: a whole suit, or these cards. */
+function mustStay(cards: readonly Card[], m: Catalogue): string | undefined {
+  const [first, second] = cards;
+  if (first === undefined) return undefined;
+  const suit = suitOf(first);
+  const isSuit = second !== undefined && cards.every((card) => suitOf(card) === suit);
+  return isSuit ? m.kept.suit(suit) : m.kept.cards(cards);
 }
 
 /** «Camille led ♥, Inês followed»; before the first lead what the contract means. */
 function trickSoFar(facts: PromptFacts, m: Catalogue): string {
   const { view, you, update } = facts;
-  const [lead, second] = view.trick?.cards ?? [];
-  if (view.trick === null || lead === undefined) {
-    const isFirst = view.lastTrick === null && view.contract !== null;
-    return isFirst && view.contract !== null ? m.contractText(view.contract.id, view.contract.trump) : '';
-  }
+  const { trick } = view;
+  const [lead, ...others] = trick?.cards ?? [];
+  if (trick === null || lead === undefined) return view.lastTrick === null ? contractMeaning(view, m) : '';
   const led = suitOf(lead);
-  if (view.trick.leader === you) return m.prompt.youLed(led);
-  const leader = nameIn(facts, view.trick.leader);
-  const next = (view.trick.leader + 1) % update.seats.length;
-  if (second === undefined || next === you) return m.prompt.led(leader, led);
-  const follower = nameIn(facts, next);
-  const played = suitOf(second);
-  return played === led
-    ? m.prompt.ledAndFollowed(leader, led, follower)
-    : m.prompt.ledAndThrown(leader, led, follower, played);
+  if (trick.leader === you) return m.prompt.youLed(led);
+  const plays = others.flatMap((card, place) => {
+    const seat = (trick.leader + place + 1) % update.seats.length;
+    const suit = suitOf(card);
+    return seat === you ? [] : [{ name: nameIn(facts, seat), thrown: suit === led ? null : suit }];
+  });
+  return m.prompt.ledThen(m.prompt.led(nameIn(facts, trick.leader), led), plays);
 }

@@ -19,6 +19,7 @@ import {
   isString,
   listOf,
   nullable,
+  optional,
   shape,
 } from '../../net/guards.ts';
 import { isContractId } from '../../table/contracts.ts';
@@ -32,13 +33,18 @@ const isNumbers = listOf(isNumber);
 const isContract = shape<Contract>({ id: isContractId, trump: nullable(isSuit) });
 const isPlayedTrick = shape<PlayedTrick>({ leader: isNumber, cards: isCards, winner: isNumber });
 
+const isTrue = optional(exactly(true));
+
+const isMore = optional(shape<NonNullable<SheetLine[5]>>({ counted: optional(isNumbers), extra: isTrue }));
+
 const isSheetLine = (input: unknown): input is SheetLine =>
   Array.isArray(input) &&
   isContractId(input[0]) &&
   nullable(isSuit)(input[1]) &&
   isNumbers(input[2]) &&
   isNumbers(input[3]) &&
-  isNumber(input[4]);
+  isNumber(input[4]) &&
+  isMore(input[5]);
 
 const choicesByKind = {
   cut: shape<Extract<Choices, { kind: 'cut' }>>({ kind: exactly('cut'), min: isNumber, max: isNumber }),
@@ -47,7 +53,9 @@ const choicesByKind = {
     options: listOf(isString),
     named: listOf(isString),
     suits: listOf(isSuit),
+    noTrump: isTrue,
   }),
+  talon: shape<Extract<Choices, { kind: 'talon' }>>({ kind: exactly('talon') }),
   discard: shape<Extract<Choices, { kind: 'discard' }>>({
     kind: exactly('discard'),
     from: isCards,
@@ -55,14 +63,41 @@ const choicesByKind = {
     forbidden: isCards,
     leads: isCards,
   }),
+  trump: shape<Extract<Choices, { kind: 'trump' }>>({
+    kind: exactly('trump'),
+    suits: listOf(isSuit),
+    noTrump: isTrue,
+  }),
   play: shape<Extract<Choices, { kind: 'play' }>>({ kind: exactly('play'), cards: isCards }),
 } as const;
 
 const isChoices = (input: unknown): input is Choices =>
   Object.values(choicesByKind).some((guard) => guard(input));
 
+const isQuota = (input: unknown): input is readonly [main: number, other: number] =>
+  isNumbers(input) && input.length === 2;
+
+/** What is told only where it is not as usual. */
+const unusual = {
+  firstLead: optional(isNumber),
+  plan: optional(
+    shape<NonNullable<PackedView['plan']>>({ contracts: listOf(isContractId), uses: nullable(isNumber) }),
+  ),
+  quotaPlan: optional(listOf(nullable(isQuota))),
+  valfri: optional(exactly('turned', 'none')),
+  dealerStays: optional(isNumber),
+  trumpToCome: isTrue,
+  closedTalon: optional(isNumber),
+  counted: optional(
+    shape<NonNullable<PackedView['counted']>>({ of: exactly('hearts', 'queen'), taken: isNumbers }),
+  ),
+  extra: isTrue,
+  cutSuit: optional(isSuit),
+} as const;
+
 const isPackedView = shape<PackedView>({
-  phase: exactly('lot', 'cut', 'contract', 'discard', 'play', 'over'),
+  ...unusual,
+  phase: exactly('lot', 'cut', 'contract', 'talon', 'discard', 'trump', 'play', 'over'),
   turn: (input): input is PackedView['turn'] => isNumber(input) || input === 'chance' || input === 'over',
   deal: isNumber,
   deals: isNumber,
@@ -98,9 +133,23 @@ const SEEN: { readonly [K in BismarckSeen['type']]: Guard<Extract<BismarckSeen, 
   ...OPEN_SEEN,
   turnedUp: shape({ type: exactly('turnedUp'), cards: isCards }),
   contractChosen: shape({ type: exactly('contractChosen'), seat: isNumber, contract: isContract }),
+  highCardsDrawn: shape({ type: exactly('highCardsDrawn'), among: listOf(isNumber), cards: isCards }),
+  suitCut: shape({ type: exactly('suitCut'), suit: isSuit }),
   dealt: shape({ type: exactly('dealt'), forehand: isNumber }),
-  discarded: (input): input is Extract<BismarckSeen, { type: 'discarded' }> =>
-    shape({ type: exactly('discarded'), seat: isNumber, count: isNumber })(input),
+  discarded: shape<Extract<BismarckSeen, { type: 'discarded' }>>({
+    type: exactly('discarded'),
+    seat: isNumber,
+    count: isNumber,
+    cards: optional(isCards),
+  }),
+  talonTaken: shape<Extract<BismarckSeen, { type: 'talonTaken' }>>({
+    type: exactly('talonTaken'),
+    seat: isNumber,
+    count: isNumber,
+    cards: optional(isCards),
+  }),
+  talonDeclined: shape({ type: exactly('talonDeclined'), seat: isNumber }),
+  trumpNamed: shape({ type: exactly('trumpNamed'), seat: isNumber, trump: nullable(isSuit) }),
   discardForgotten: shape({ type: exactly('discardForgotten'), seat: isNumber, card: isCard }),
   dealScored: (input): input is Extract<BismarckSeen, { type: 'dealScored' }> =>
     shape({

@@ -1,6 +1,7 @@
 // What stands under a name at the table.
 import type { BismarckView, Seat } from '@forehand/engine';
 import type { Catalogue } from '../../messages/en.ts';
+import { leaderOf } from './form.ts';
 import { countOf, type Scene, type SeatCount } from './scene.ts';
 
 export interface SeatFacts {
@@ -26,7 +27,7 @@ export function seatText(facts: SeatFacts, m: Catalogue): SeatText {
   const plays = scene.kind === 'play' || scene.kind === 'held';
   const count = plays ? countOf(scene, view, seat) : null;
   const line = awaySince === null ? lineOf(facts, count, m) : m.seats.away(awaySince);
-  const spoken = count === null || awaySince !== null ? line : m.seats.takenSpoken(count.taken, count.quota);
+  const spoken = count === null || awaySince !== null ? line : m.counted.spoken(count);
   return {
     tag: dealerOf(scene, view) === seat ? m.seats.dealer : '',
     line,
@@ -41,32 +42,44 @@ function lineOf({ scene, view, seat, long }: SeatFacts, count: SeatCount | null,
     case 'play':
     case 'held':
       if (count === null) return '';
-      return long ? m.seats.takenLong(count.taken, count.quota) : m.seats.taken(count.taken, count.quota);
+      return long ? m.counted.long(count) : m.counted.short(count);
     case 'result':
       return nextPart(view, seat, m);
     case 'cut':
       return cutPart(view, seat, m);
     case 'contract':
       return seat === view.forehand ? m.seats.chooses : m.seats.waits;
-    case 'discard': {
-      const quota = view.quotas?.[seat];
-      if (seat === view.forehand) return m.seats.laysAway;
-      return quota === undefined ? m.seats.waits : m.seats.waitsQuota(quota);
-    }
+    case 'talon':
+      return seat === view.forehand ? m.talon.decides : waits(view, seat, m);
+    case 'discard':
+      return seat === view.forehand ? m.seats.laysAway : waits(view, seat, m);
+    case 'trump':
+      return seat === view.forehand ? m.naming.names : waits(view, seat, m);
     case 'over':
       return '';
   }
 }
 
+function waits(view: BismarckView, seat: Seat, m: Catalogue): string {
+  const quota = view.quotas?.[seat];
+  return quota === undefined ? m.seats.waits : m.seats.waitsQuota(quota);
+}
+
 function nextPart(view: BismarckView, seat: Seat, m: Catalogue): string {
   if (seat === view.cutter) return m.seats.cutsNext;
-  return seat === view.dealer ? m.seats.dealsNext : m.seats.forehandNext;
+  if (seat === view.dealer) return m.seats.dealsNext;
+  return seat === view.forehand ? m.seats.forehandNext : leads(view, seat, m);
 }
 
 function cutPart(view: BismarckView, seat: Seat, m: Catalogue): string {
   if (seat === view.cutter) return m.seats.cuts;
-  return seat === view.dealer ? m.seats.hasShuffled : m.seats.forehand;
+  if (seat === view.dealer) return m.seats.hasShuffled;
+  return seat === view.forehand ? m.seats.forehand : leads(view, seat, m);
 }
+
+/** Where somebody else than the player of the contract leads to the first trick. */
+const leads = (view: BismarckView, seat: Seat, m: Catalogue): string =>
+  seat === leaderOf(view) ? m.player.leadsFirst : '';
 
 /** While a result is looked at the next dealer is named in the line, not by the mark. */
 function dealerOf(scene: Scene, view: BismarckView): Seat | null {

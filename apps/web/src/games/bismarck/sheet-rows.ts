@@ -1,9 +1,10 @@
 // The contract sheet of a match, in the shape its table is drawn from.
-import type { BismarckView, SheetRow } from '@forehand/engine';
+import type { BismarckView, ContractId, Seat, SheetRow } from '@forehand/engine';
 import type { TableUpdate } from '@forehand/protocol';
 import type { Catalogue } from '../../messages/en.ts';
-import { CONTRACTS } from '../../table/contracts.ts';
 import { playerName } from '../../table/picture.ts';
+import { contractsOf, counting, playedIn, playerIn, trumpOf, usesOf } from './form.ts';
+import { scoredCount } from './scene.ts';
 
 export interface SheetParts {
   readonly update: TableUpdate;
@@ -12,36 +13,50 @@ export interface SheetParts {
 
 export function sheetColumns({ update, view }: SheetParts, m: Catalogue) {
   return update.seats.map((_, hue) => {
-    const played = CONTRACTS.map((id) => {
-      const row = view.sheet.find((done) => done.forehand === hue && done.contract === id);
-      return { id, trump: row?.trump ?? null, used: row !== undefined, deal: row?.deal ?? 0 };
-    });
-    const text = played.map(({ id, used, deal }) =>
+    const ticks = contractsOf(view).flatMap((id) => ticksOf(view, hue, id));
+    const text = ticks.map(({ id, used, deal }) =>
       used ? m.sheet.played(m.contracts.name(id), deal) : m.sheet.open(m.contracts.name(id)),
     );
     return {
       name: playerName(update, hue),
       hue,
-      played,
+      played: ticks,
       playedText: m.numbers.list(text),
       total: view.totals[hue] ?? 0,
     };
   });
 }
 
-export function sheetRows({ update, view }: SheetParts, m: Catalogue) {
-  const seats = update.seats.length;
-  const done = view.sheet.map((row) => doneRow(row, m));
-  const rest = Array.from({ length: view.deals - view.sheet.length }, (_, place) => {
-    const deal = view.sheet.length + place + 1;
-    return { deal, forehand: (view.firstDealer + deal) % seats };
+/** A box for each time this seat plays this contract; none where contracts come in turn. */
+function ticksOf(view: BismarckView, seat: Seat, id: ContractId) {
+  const played = playedIn(view, seat, id);
+  return Array.from({ length: usesOf(view) ?? 0 }, (_, use) => {
+    const row = played[use];
+    return { id, use, trump: row?.trump ?? null, used: row !== undefined, deal: row?.deal ?? 0 };
+  });
+}
+
+/** The deals of the match: done, under way, to come. */
+export function sheetRows({ view }: SheetParts, m: Catalogue) {
+  const done = counting(view.sheet);
+  const rest = Array.from({ length: Math.max(0, view.deals - done.length) }, (_, place) => {
+    const deal = done.length + place + 1;
+    return { deal, forehand: playerIn(view, deal) };
   });
   const [now, ...toCome] = rest;
   return [
-    ...done,
+    ...done.map((row) => doneRow(row, m)),
     ...(now === undefined ? [] : [{ state: 'now' as const, ...now, ...nowContract(view, m) }]),
     ...toCome.map((row) => ({ state: 'toCome' as const, ...row })),
   ];
+}
+
+/** The deals beyond the last one that break a tie, below the totals. */
+export function tieRows({ view }: SheetParts, m: Catalogue) {
+  const done = view.sheet.filter(({ extra }) => extra === true).map((row) => doneRow(row, m));
+  if (view.extra !== true || view.phase === 'over') return done;
+  const now = { state: 'now' as const, deal: view.deal, forehand: view.forehand, ...nowContract(view, m) };
+  return [...done, now];
 }
 
 function doneRow(row: SheetRow, m: Catalogue) {
@@ -51,9 +66,20 @@ function doneRow(row: SheetRow, m: Catalogue) {
     forehand: row.forehand,
     contract: { id: row.contract, trump: row.trump, label: m.contracts.name(row.contract) },
     ...(row.redeals > 0 && { mark: m.result.redealt(row.redeals) }),
-    cells: row.change.map((score, seat) => ({ score, tricks: row.tricks[seat] ?? 0 })),
+    cells: row.change.map((score, seat) => {
+      const count = scoredCount(row, seat);
+      return { score, small: m.counted.onSheet(count), spoken: m.counted.long({ ...count, quota: null }) };
+    }),
   };
 }
 
-const nowContract = ({ contract }: BismarckView, m: Catalogue) =>
-  contract === null ? {} : { contract: { ...contract, label: m.contracts.name(contract.id) } };
+const nowContract = (view: BismarckView, m: Catalogue) =>
+  view.contract === null
+    ? {}
+    : {
+        contract: {
+          id: view.contract.id,
+          trump: trumpOf(view) ?? null,
+          label: m.contracts.name(view.contract.id),
+        },
+      };

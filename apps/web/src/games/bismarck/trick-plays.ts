@@ -2,6 +2,7 @@
 import type { Card } from '@forehand/engine/card';
 import type { Catalogue } from '../../messages/en.ts';
 import { type Place, placeOf } from '../../table/places.ts';
+import { leaderOf } from './form.ts';
 import type { Picture } from './reader.ts';
 import type { Scene } from './scene.ts';
 
@@ -30,7 +31,7 @@ export interface LyingParts {
 export function lyingTrick({ picture, scene, travelling }: LyingParts, m: Catalogue): Lying {
   const { view, you, update } = picture;
   const seats = update.seats.length;
-  const trick = scene.kind === 'held' ? scene.trick : (view.trick ?? { leader: view.forehand, cards: [] });
+  const trick = scene.kind === 'held' ? scene.trick : (view.trick ?? { leader: leaderOf(view), cards: [] });
   const laid = trick.cards.map((card, step) => {
     const seat = (trick.leader + step) % seats;
     return {
@@ -46,7 +47,7 @@ export function lyingTrick({ picture, scene, travelling }: LyingParts, m: Catalo
       ? [ownCard(picture, travelling, laid.length === 0 ? 'leads' : 'follows', m)]
       : [];
   const plays = [...laid, ...own];
-  const places: readonly Place[] = ['left', 'right', 'you'];
+  const places = Array.from({ length: seats }, (_, seat) => placeOf(seat, you, seats));
   return {
     plays,
     waiting: places.filter((place) => plays.every((play) => play.place !== place)),

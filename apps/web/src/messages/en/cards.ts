@@ -46,84 +46,105 @@ export const cards = {
   faceDown: 'card, face down',
 };
 
-export type ContractName = 'spel' | 'spader' | 'valfri' | 'pass';
+export type ContractName = 'spel' | 'spader' | 'valfri' | 'pass' | 'noHearts' | 'noQueen' | 'cutTrump';
+/** A suit, no trumps, or undefined while they are not known. */
+export type Trumps = Suit | null | undefined;
 
-const CONTRACTS = { spel: 'Spel', spader: 'Spader', valfri: 'Valfri', pass: 'Pass' } as const;
-const GLOSSES = {
-  spel: 'No trumps. Take 8.',
-  spader: 'Spades trump. Take 8.',
-  valfri: 'Name trumps. Take 8.',
-  pass: 'No trumps. At most 4.',
+const CONTRACTS = {
+  spel: 'Spel',
+  spader: 'Spader',
+  valfri: 'Valfri',
+  pass: 'Pass',
+  noHearts: 'No hearts',
+  noQueen: 'No queen',
+  cutTrump: 'Cut trump',
 } as const satisfies Record<ContractName, string>;
 
-export const contracts = {
-  name: (id: ContractName): string => CONTRACTS[id],
-  /** «Spader», «Valfri, hearts» */
-  full: (id: ContractName, trump: Suit | null): string =>
-    id === 'valfri' && trump !== null ? `Valfri, ${SUITS[trump]}` : CONTRACTS[id],
-  gloss: (id: ContractName): string => GLOSSES[id],
-  of: (name: string): string => `${name}’s contracts`,
-  playedIn: (deal: number): string => `played in deal ${deal}`,
-  announce: (id: ContractName, trump: Suit | null): string => `Announce ${contracts.full(id, trump)}`,
-  chooseFirst: 'Choose a contract first',
-  chooseSuitFirst: 'Choose the trump suit first',
-  otherContract: 'Other contract',
-  trumps: (id: ContractName, trump: Suit | null): string => {
-    if (id === 'pass') return 'No trumps, and fewer tricks are better.';
-    return trump === null ? 'No trumps.' : `${SUIT_TITLES[trump]} are trumps.`;
+/** What is known of a contract before it is announced. */
+export interface ContractTerms {
+  /** The quota of whoever plays it; null where each trick counts by itself. */
+  readonly quota: number | null;
+  /** Where Valfri's trumps come from. */
+  readonly valfri: 'named' | 'namedLater' | 'turned' | 'none';
+  readonly cutSuit: Suit | undefined;
+}
+
+const VALFRI = {
+  named: 'Name trumps.',
+  namedLater: 'Name trumps later.',
+  turned: 'The turned suit trumps.',
+  none: 'No trumps.',
+} as const satisfies Record<ContractTerms['valfri'], string>;
+
+const wanted = ({ quota }: ContractTerms): string =>
+  quota === null ? 'A trick counts 1.' : `Take ${quota}.`;
+
+function avoided({ quota }: ContractTerms): string {
+  if (quota === null) return 'A trick costs 1.';
+  return quota === 0 ? 'Take none.' : `At most ${quota}.`;
+}
+
+/** What each means, before it is announced. */
+const GLOSSES: Readonly<Record<ContractName, (terms: ContractTerms) => string>> = {
+  spel: (terms) => `No trumps. ${wanted(terms)}`,
+  spader: (terms) => `Spades trump. ${wanted(terms)}`,
+  valfri: (terms) => `${VALFRI[terms.valfri]} ${wanted(terms)}`,
+  pass: (terms) => `No trumps. ${avoided(terms)}`,
+  noHearts: ({ quota }) => `At most ${quota ?? 0} hearts.`,
+  noQueen: () => 'Avoid the spade queen.',
+  cutTrump: (terms) => {
+    const trump =
+      terms.cutSuit === undefined ? 'The cut suit trumps.' : `${SUIT_TITLES[terms.cutSuit]} trump.`;
+    return `${trump} ${wanted(terms)}`;
   },
 };
 
-export type CallName = 'pass' | 'three' | 'four' | 'nap' | 'wellington';
-export type BidName = Exclude<CallName, 'pass'>;
+const AVOIDING: Partial<Readonly<Record<ContractName, string>>> = {
+  pass: 'No trumps, and fewer tricks are better.',
+  noHearts: 'No trumps, and fewer hearts are better.',
+  noQueen: 'No trumps, and whoever takes the queen of spades pays.',
+};
 
-const CALLS = { pass: 'Pass', three: 'Three', four: 'Four', nap: 'Nap', wellington: 'Wellington' } as const;
-const NEEDS = { three: '3 tricks', four: '4 tricks', nap: 'all 5', wellington: 'all 5' } as const;
-const TARIFF = { three: 3, four: 4, nap: 5, wellington: 10 } as const satisfies Record<BidName, number>;
-const COUNTS = { three: 'three', four: 'four', nap: 'all five', wellington: 'all five' } as const;
+/** Contracts that say their trumps with their name. */
+const NAMED: readonly ContractName[] = ['valfri', 'cutTrump'];
 
-type WhyNot = 'notYet' | 'called' | 'tooLow' | 'needsNap' | 'afterWellington';
-
-const REASONS = {
-  notYet: 'not your call yet',
-  called: 'you have called',
-  tooLow: 'too low',
-  needsNap: 'only over a Nap',
-  afterWellington: 'nothing beats Wellington',
-} as const satisfies Record<WhyNot, string>;
-
-const SENTENCES = {
-  notYet: () => 'It is not your call yet.',
-  called: () => 'You have called, and each calls once.',
-  tooLow: (call) => `${call} is too low.`,
-  needsNap: () => 'Wellington may only be called over a Nap.',
-  afterWellington: () => 'Nothing beats Wellington.',
-} as const satisfies Record<WhyNot, (call: string) => string>;
-
-/** What one calls in the auction of Nap. */
-export const bids = {
-  name: (id: CallName): string => CALLS[id],
-  /** «3 tricks, for 3 each»: what it needs, and what each opponent pays for it. */
-  gloss: (id: CallName): string => (id === 'pass' ? '' : `${NEEDS[id]}, for ${TARIFF[id]} each`),
-  /** The same where there is little room: «for 10». */
-  short: (id: CallName): string => (id === 'pass' ? '' : `for ${TARIFF[id]}`),
-  /** «all five tricks, ten units from each opponent». */
-  spoken: (id: CallName): string =>
-    id === 'pass' ? 'Pass' : `${CALLS[id]}, ${COUNTS[id]} tricks, ${TARIFF[id]} units for each opponent`,
-  chosen: (call: string): string => `${call}, chosen, press again to call`,
-  /** «Three, too low» */
-  not: (call: string, reason: string): string => `${call}, ${reason}`,
-  call: (id: CallName): string => (id === 'pass' ? 'Pass' : `Call ${CALLS[id]}`),
-  group: 'Calls',
-  callNothing: 'Call',
-  chooseFirst: 'Choose a call first',
-  /** Why it cannot be called, after its name. */
-  reason: (why: WhyNot): string => REASONS[why],
-  /** The same as a sentence, with what stands. */
-  whyNot: (why: WhyNot, id: CallName, standing: string) => ({
-    strong: SENTENCES[why](CALLS[id]),
-    text: '',
-    note: standing,
-  }),
-  tariff: 'Three pays 3, Four 4, Nap 5, Wellington 10 for each opponent.',
+export const contracts = {
+  name: (id: ContractName): string => CONTRACTS[id],
+  /** «Spader», «Valfri, hearts», «Valfri, no trumps» */
+  full: (id: ContractName, trump: Trumps): string => {
+    if (trump === undefined || !NAMED.includes(id)) return CONTRACTS[id];
+    return `${CONTRACTS[id]}, ${contracts.trump(trump)}`;
+  },
+  /** «Valfri ♥» */
+  short: (id: ContractName, trump: Trumps): string => {
+    if (trump === undefined || !NAMED.includes(id)) return CONTRACTS[id];
+    return trump === null ? contracts.full(id, trump) : `${CONTRACTS[id]} ${SIGNS[trump]}`;
+  },
+  /** Beside the sign of its suit: «Valfri», «Valfri, no trumps» */
+  pill: (id: ContractName, trump: Trumps): string =>
+    trump === null ? contracts.full(id, trump) : CONTRACTS[id],
+  /** «hearts», «no trumps» */
+  trump: (trump: Suit | null): string => (trump === null ? 'no trumps' : SUITS[trump]),
+  noTrump: 'No trumps',
+  gloss: (id: ContractName, terms: ContractTerms): string => GLOSSES[id](terms),
+  of: (name: string): string => `${name}’s contracts`,
+  inTurn: 'The contracts come in turn; each is announced all the same.',
+  notItsTurn: 'not in this deal',
+  playedIn: (deals: readonly number[]): string =>
+    deals.length === 1
+      ? `played in deal ${deals.join()}`
+      : `played in deals ${numbers.list(deals.map(String))}`,
+  /** «1 of 2 left» */
+  left: (left: number, uses: number): string => `${left} of ${uses} left`,
+  announce: (id: ContractName, trump: Trumps): string => `Announce ${contracts.full(id, trump)}`,
+  announceShort: (id: ContractName, trump: Trumps): string => `Announce ${contracts.short(id, trump)}`,
+  chooseFirst: 'Choose a contract first',
+  chooseSuitFirst: 'Choose the trump suit first',
+  otherContract: 'Other contract',
+  trumps: (id: ContractName, trump: Trumps): string => {
+    const avoiding = AVOIDING[id];
+    if (avoiding !== undefined) return avoiding;
+    if (trump === undefined) return 'Trumps are named after laying away.';
+    return trump === null ? 'No trumps.' : `${SUIT_TITLES[trump]} are trumps.`;
+  },
 };

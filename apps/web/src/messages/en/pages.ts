@@ -1,4 +1,5 @@
 // Home, joining, the waiting room, the end of a match, settings: everything around the table.
+import { wordsOf } from '../english-words.svelte.ts';
 import { numbers } from './numbers.ts';
 
 const deals = (n: number): string => numbers.count(n, { one: '# deal', other: '# deals' });
@@ -20,8 +21,8 @@ export const site = {
 const GAMES: Readonly<Record<string, string>> = { bismarck: 'Bismarck', nap: 'Nap' };
 
 export const games = {
-  /** A game of a newer server is shown by its id. */
-  name: (id: string): string => GAMES[id] ?? id,
+  /** A game without words here by its own; until they are known by its id. */
+  name: (id: string): string => GAMES[id] ?? wordsOf(id)?.name ?? id,
   /** «3 to 7 players» */
   people: (min: number, max: number): string =>
     min === max ? numbers.count(min, { one: '# player', other: '# players' }) : `${min} to ${max} players`,
@@ -238,14 +239,11 @@ export const keys = {
 
 export const sheet = {
   title: 'Contract sheet',
-  asForehand: 'contracts played as forehand',
   deal: 'Deal',
   contract: 'Contract',
   now: 'now playing',
   forehand: 'forehand',
   total: 'Total',
-  legend:
-    'Large: score. Small: tricks. Tinted: forehand. Quotas 8, 4, 4; in Pass 4, 6, 6. Every row sums to 0.',
   played: (contract: string, deal: number): string => `${contract}, deal ${deal}`,
   open: (contract: string): string => `${contract}, not played`,
   sealed: 'The pack was sealed before the cut.',

@@ -1,6 +1,7 @@
 // What the table says: the one sentence, the seats, the buttons. What happened first, then what to do.
 import type { Suit } from '@forehand/engine/card';
-import { type BidName, bids, type ContractName, cards, contracts } from './cards.ts';
+import { type BidName, bids } from './bids.ts';
+import { type ContractName, cards, contracts, type Trumps } from './cards.ts';
 import { numbers } from './numbers.ts';
 
 export interface Sentence {
@@ -13,8 +14,6 @@ export const tricks = (n: number): string => numbers.count(n, { one: '# trick', 
 
 export const status = {
   deal: (deal: number, deals: number): string => `Deal ${deal} of ${deals}`,
-  youAreForehand: 'You are forehand',
-  isForehand: (name: string): string => `${name} is forehand`,
 };
 
 export const line = {
@@ -74,13 +73,7 @@ export const prompt = {
   lotYou: 'You deal first, by lot.',
   cutByChance: (cutter: string): string => `${cutter} was away, so chance cut the pack.`,
   cutByChanceYou: 'You were away, so chance cut the pack.',
-  contractYours: { strong: 'Choose your contract', note: 'You are forehand. It stands once announced.' },
-  contractLast: { strong: 'Announce your last contract', note: 'You are forehand. It is the only one left.' },
   suitYours: { strong: 'Valfri: name the trumps' },
-  contractOther: (name: string): Sentence => ({
-    strong: `${name} chooses a contract`,
-    text: 'on these four cards.',
-  }),
   layAwayYours: (chosen: number, count: number): Sentence => ({
     strong: 'Lay four away',
     note: chosen === count ? 'Four chosen.' : `${chosen} chosen, ${count - chosen} to go`,
@@ -89,8 +82,8 @@ export const prompt = {
     strong: `${name} lays four away.`,
     note: contract,
   }),
-  redealtBy: (name: string, card: string): string => `${name} led ${card} with 20 cards: dealt again.`,
-  redealtYou: (card: string): string => `You led ${card} with 20 cards: dealt again.`,
+  redealtBy: (name: string, card: string): string => `${name} led ${card} before laying away: dealt again.`,
+  redealtYou: (card: string): string => `You led ${card} before laying away: dealt again.`,
   redealt: (contract: string): string => `The deal is done again; ${contract} stands.`,
   leadYours: { strong: 'Your turn.', text: 'Lead any card' },
   followYours: (suit: Suit): Sentence => ({ strong: 'Your turn.', text: `Follow ${cards.suit(suit)}` }),
@@ -98,15 +91,23 @@ export const prompt = {
     strong: 'Your turn.',
     text: `No ${cards.suit(suit)}: play any card`,
   }),
+  trumpYours: (suit: Suit): Sentence => ({
+    strong: 'Your turn.',
+    text: `No ${cards.suit(suit)}: play a trump`,
+  }),
   lastYours: { strong: 'Your turn.', text: 'Your last card' },
   turnOther: (name: string): Sentence => ({ strong: `${name} plays.` }),
   leadOther: (name: string): Sentence => ({ strong: `${name} leads.` }),
   led: (name: string, suit: Suit): string => `${name} led ${cards.sign(suit)}`,
   youLed: (suit: Suit): string => `You led ${cards.sign(suit)}`,
-  ledAndFollowed: (leader: string, suit: Suit, follower: string): string =>
-    `${leader} led ${cards.sign(suit)}, ${follower} followed`,
-  ledAndThrown: (leader: string, suit: Suit, other: string, thrown: Suit): string =>
-    `${leader} led ${cards.sign(suit)}, ${other} played ${cards.sign(thrown)}`,
+  /** «Camille led ♥, Inês followed, Oskar played ♠» */
+  ledThen: (led: string, plays: readonly { readonly name: string; readonly thrown: Suit | null }[]): string =>
+    [
+      led,
+      ...plays.map(({ name, thrown }) =>
+        thrown === null ? `${name} followed` : `${name} played ${cards.sign(thrown)}`,
+      ),
+    ].join(', '),
   takes: (name: string): Sentence => ({ strong: `${name} takes the trick.`, text: `${name} leads.` }),
   takesAndLed: (name: string, suit: Suit): Sentence => ({
     strong: `${name} takes the trick.`,
@@ -115,6 +116,10 @@ export const prompt = {
   takesAndFree: (name: string): Sentence => ({
     strong: `${name} takes the trick.`,
     text: 'Your turn: play any card',
+  }),
+  takesAndTrump: (name: string): Sentence => ({
+    strong: `${name} takes the trick.`,
+    text: 'Your turn: play a trump',
   }),
   takesLast: (name: string): Sentence => ({ strong: `${name} takes the last trick.` }),
   youTake: { strong: 'You take the trick.', text: 'Lead any card' },
@@ -141,6 +146,8 @@ export const deeds = {
   playNothing: 'Play',
   announce: 'Announce',
   chooseCard: 'Choose a card first',
+  /** Names the trumps by themselves. */
+  nameTrump: (suit: Suit | null): string => (suit === null ? 'Name trumps' : `Name ${cards.suit(suit)}`),
   layAway: 'Lay away',
   layAwayMissing: (toGo: number): string =>
     numbers.count(toGo, { one: 'Choose # more', other: 'Choose # more' }),
@@ -149,8 +156,7 @@ export const deeds = {
   leave: 'Leave the table',
 };
 
-/** What is under way, where it is not named by a card. */
-export const things = { cut: 'The cut', layAway: 'What you lay away' };
+export const things = { cut: 'The cut', layAway: 'What you lay away', trump: 'Your choice of trumps' };
 
 export const seats = {
   name: 'Name',
@@ -159,9 +165,6 @@ export const seats = {
   tagYou: 'you',
   waits: 'waits',
   waitsQuota: (quota: number): string => `waits · quota ${quota}`,
-  taken: (taken: number, quota: number): string => `${taken} of ${quota}`,
-  takenLong: (taken: number, quota: number): string => `${taken} of ${quota} tricks`,
-  takenSpoken: (taken: number, quota: number): string => `${tricks(taken)}, quota ${quota}`,
   hasShuffled: 'has shuffled',
   forehand: 'forehand',
   cuts: 'cuts',
@@ -178,7 +181,8 @@ export const seats = {
   called: (call: string): string => `called ${call}`,
   toCall: 'calls now',
   toPlay: 'to play',
-  declarer: (bid: BidName, won: number, need: number): string => `${bids.name(bid)} · ${won} of ${need}`,
+  declarer: (bid: BidName, won: number, need: number): string =>
+    `${bids.name(bid)} · ${bids.standingShort(won, need)}`,
   away: (since: string): string => (since === '' ? 'away' : `away since ${since}`),
 };
 
@@ -189,7 +193,7 @@ export const cloth = {
   tray: 'These four stay face down. Nobody else sees them.',
   takeOut: (card: string): string => `${card}, to be laid away, press to take it back`,
   openCards: (names: string): string => `Face up: ${names}`,
-  laying: (name: string): string => `${name} holds 20 cards and lays four face down.`,
+  laying: (name: string, held: number): string => `${name} holds ${held} cards and lays four face down.`,
   tapToGoOn: 'Tap to go on',
 };
 
@@ -198,7 +202,9 @@ export const hand = {
   suit: (suit: Suit, count: number): string => `${cards.suitTitle(suit)}, ${cards.count(count)}`,
   chosen: (card: string): string => `${card}, chosen, press again to play`,
   ahead: (card: string): string => `${card}, chosen ahead`,
-  notPlayable: (card: string, led: string): string => `${card}, follow ${led} first`,
+  notPlayable: (card: string, led: string): string =>
+    led === '' ? `${card}, not to be led` : `${card}, follow ${led} first`,
+  trumpFirst: (card: string): string => `${card}, a trump must be played`,
   away: (card: string): string => `${card}, to be laid away, press to take it back`,
   sending: (card: string): string => `${card}, on its way`,
   covered: cards.faceDown,
@@ -244,11 +250,10 @@ export const result = {
   title: (contract: string, over: number, id: ContractName): string => {
     if (over === 0) return `${contract}, exactly the quota`;
     const distance = over > 0 ? `${inWords(over)} over` : `${inWords(-over)} under`;
-    return id === 'pass' && over > 0
+    return (id === 'pass' || id === 'noHearts') && over > 0
       ? `${contract}, ${distance} the limit`
       : `${contract}, ${distance} quota`;
   },
-  line: (taken: number, quota: number): string => `${tricks(taken)}, quota ${quota}`,
   totals: (deal: number): string => `Totals after deal ${deal}`,
   seeTricks: (count: number): string => `See the ${count} tricks`,
   yourFour: 'Your four',
@@ -282,14 +287,14 @@ export const review = {
 export const leadWithout = {
   item: 'Lead without laying away',
   title: 'Lead without laying away?',
-  consequence:
-    'You lead with 20 cards. Then this deal is done again: all cards are gathered and the same dealer deals. Your contract stands, and you do not choose again.',
+  consequence: (held: number): string =>
+    `You lead with ${held} cards. Then this deal is done again: all cards are gathered and the same dealer deals. Your contract stands, and you do not choose again.`,
   once: 'It can happen once in a deal.',
   pick: 'Which card do you lead?',
   cancel: 'Keep laying away',
 };
 
-export const contractText = (id: ContractName, trump: Suit | null): string =>
+export const contractText = (id: ContractName, trump: Trumps): string =>
   `${contracts.full(id, trump)}: ${lowerFirst(contracts.trumps(id, trump))}`;
 
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

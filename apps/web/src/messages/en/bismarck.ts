@@ -1,0 +1,190 @@
+// What only a table of Bismarck says: what is counted, the four cards that nobody is dealt, the legend of the sheet.
+import type { Card, Suit } from '@forehand/engine/card';
+import { type ContractName, cards, contracts } from './cards.ts';
+import { numbers } from './numbers.ts';
+import type { Sentence } from './table.ts';
+
+/** What a seat has of what its contract counts. */
+export interface Counted {
+  readonly of: 'tricks' | 'hearts' | 'queen';
+  /** Tricks, or hearts where those are counted. */
+  readonly taken: number;
+  /** Null where there is none. */
+  readonly quota: number | null;
+  /** Where the queen of spades is avoided: whether this seat has taken her. */
+  readonly hasQueen: boolean;
+}
+
+const tricks = (n: number): string => numbers.count(n, { one: '# trick', other: '# tricks' });
+const hearts = (n: number): string => numbers.count(n, { one: '# heart', other: '# hearts' });
+const things = ({ of, taken }: Counted): string => (of === 'hearts' ? hearts(taken) : tricks(taken));
+
+export const counted = {
+  /** «1 of 4», «2 of 5 hearts», «3 tricks», «took the queen» */
+  short: (seat: Counted): string => {
+    if (seat.of === 'queen' && seat.hasQueen) return 'took the queen';
+    if (seat.quota === null) return things(seat);
+    return seat.of === 'hearts' ? counted.long(seat) : `${seat.taken} of ${seat.quota}`;
+  },
+  /** «1 of 4 tricks», «3 tricks, the queen of spades» */
+  long: (seat: Counted): string => {
+    if (seat.of === 'queen') return seat.hasQueen ? `${things(seat)}, the queen of spades` : things(seat);
+    if (seat.quota === null) return things(seat);
+    return `${seat.taken} of ${seat.quota} ${seat.of}`;
+  },
+  /** «1 trick, quota 4» */
+  spoken: (seat: Counted): string =>
+    seat.quota === null ? counted.long(seat) : `${things(seat)}, quota ${seat.quota}`,
+  /** Small on the sheet: «9», «3♥», «Q♠». */
+  onSheet: ({ of, taken, hasQueen }: Counted): string => {
+    if (of === 'queen') return hasQueen ? cards.short('QS') : String(taken);
+    return of === 'hearts' ? `${taken}${cards.sign('H')}` : String(taken);
+  },
+  tricks,
+  hearts,
+  /** «No queen, taken by Inês» */
+  queenTitle: (contract: string, name: string): string => `${contract}, taken by ${name}`,
+  /** «Spel, nine tricks for Inês» */
+  plainTitle: (contract: string, name: string, taken: number): string =>
+    `${contract}, ${tricks(taken)} for ${name}`,
+  /** Answer to «how do they stand?»: «Inês 3 tricks». */
+  of: (name: string, what: string): string => `${name} ${what}`,
+};
+
+/** Who plays the contract: forehand, or the dealer. */
+export type Part = 'forehand' | 'dealer';
+
+export const player = {
+  you: (part: Part): string => (part === 'forehand' ? 'You are forehand' : 'You deal and play the contract'),
+  is: (name: string, part: Part): string =>
+    part === 'forehand' ? `${name} is forehand` : `${name} deals and plays the contract`,
+  part: (part: Part): string => (part === 'forehand' ? 'forehand' : 'contract'),
+  asPart: (part: Part): string =>
+    part === 'forehand' ? 'contracts played as forehand' : 'contracts played as dealer',
+  leadsFirst: 'leads first',
+};
+
+export const choosing = {
+  yours: (part: Part): Sentence => ({
+    strong: 'Choose your contract',
+    note:
+      part === 'forehand'
+        ? 'You are forehand. It stands once announced.'
+        : 'You deal. It stands once announced.',
+  }),
+  last: (part: Part): Sentence => ({
+    strong: 'Announce your last contract',
+    note: `You ${part === 'forehand' ? 'are forehand' : 'deal'}. It is the only one left.`,
+  }),
+  inTurn: { strong: 'Announce the contract', note: 'They come in turn: this one is due.' },
+  other: (name: string): Sentence => ({ strong: `${name} chooses a contract`, text: 'on these four cards.' }),
+  otherWithHand: (name: string): Sentence => ({ strong: `${name} chooses a contract.` }),
+  otherInTurn: (name: string): Sentence => ({ strong: `${name} announces the contract.` }),
+  /** The button that goes on to the suits. */
+  nameTrumps: 'Name the trumps',
+};
+
+export const talon = {
+  yours: { strong: 'Take the four?', note: 'Taken unseen, then four are laid away.' },
+  yoursOpen: { strong: 'Take the four?', note: 'Then four are laid away.' },
+  other: (name: string): Sentence => ({ strong: `${name} may take the four.` }),
+  take: 'Take the four',
+  leave: 'Leave them',
+  things: { take: 'Taking the four', leave: 'Leaving the four' },
+  decides: 'may take four',
+  title: (count: number): string =>
+    numbers.count(count, { one: '# card, face down', other: '# cards, face down' }),
+  closedYours: 'Nobody has seen these four. They are for you.',
+  closedOther: (name: string): string => `Nobody has seen these four. They are for ${name}.`,
+  openAfterYours: 'All of you see these four. They are for you.',
+  openAfterOther: (name: string): string => `All of you see these four. They are for ${name}.`,
+  leftOver: 'The last four cards stay unseen. Nobody takes them.',
+  /** In a line of words where there is no room for the cards: «Open: A♠ 9♠ Q♥ 4♦». */
+  open: (faces: readonly Card[]): string => `Open: ${faces.map(cards.short).join('  ')}`,
+  faceDown: (count: number): string =>
+    numbers.count(count, { one: '# card face down', other: '# cards face down' }),
+  taken: (name: string): string => `${name} took the four cards.`,
+  declined: (name: string): string => `${name} left the four cards, unseen.`,
+  /** To the one who took them. */
+  youTook: (faces: readonly Card[]): string => `You took ${numbers.list(faces.map(cards.words))}.`,
+  yourTurn: 'Your turn: take the four cards, or leave them.',
+};
+
+export const naming = {
+  yours: { strong: 'Name the trumps' },
+  other: (name: string): Sentence => ({ strong: `${name} names the trumps.` }),
+  names: 'names trumps',
+  none: 'Name no trumps',
+  wait: (contract: string): string => `${contract}: the trumps come next.`,
+  named: (name: string, trump: Suit | null): string =>
+    trump === null ? `${name} named no trumps.` : `${name} named ${cards.suit(trump)} as trumps.`,
+  cut: (suit: Suit): string => `Cut for trumps: ${cards.suit(suit)}.`,
+  turned: 'In Valfri the suit of the first open card is trump.',
+  yourTurn: 'Your turn: name the trumps.',
+};
+
+export const kept = {
+  /** Why cards may not be laid away: a suit, or single cards. */
+  suit: (suit: Suit): string => `${cards.suitTitle(suit)} may not be laid away.`,
+  cards: (faces: readonly Card[]): string => `${numbers.list(faces.map(cards.short))} may not be laid away.`,
+  spoken: (card: string): string => `${card}, may not be laid away`,
+};
+
+export const drawn = {
+  title: 'The cards drawn for the first deal',
+  again: 'The first cards were equal, so these were drawn again.',
+  words: (draws: readonly { readonly name: string; readonly card: Card }[]): string =>
+    `${draws.map(({ name, card }) => `${name} drew ${cards.words(card)}`).join(', ')}.`,
+  first: (name: string): string => `${name} drew the highest card and deals first.`,
+  firstYou: 'You drew the highest card and deal first.',
+};
+
+export const tie = {
+  deal: (deal: number): string => `Deal ${deal}, to break the tie`,
+  next: (deal: number): string => `The best totals are equal: deal ${deal} breaks the tie.`,
+  mark: 'breaks the tie',
+  /** «tie-break +1», in a course through a match. */
+  course: (points: string): string => `tie-break ${points}`,
+  spoken: (deal: number): string => `Deal ${deal} breaks the tie.`,
+};
+
+/** How a contract of the sheet is counted, for the legend. */
+export interface LegendQuotas {
+  readonly id: ContractName;
+  /** The player of the contract first, then the others; null where there are none. */
+  readonly quotas: readonly number[] | null;
+}
+
+const isAvoiding = ({ id }: LegendQuotas): boolean => id === 'pass';
+
+/** «Quotas 8, 4, 4; in Pass 4, 6, 6.» */
+function quotasInWords(all: readonly LegendQuotas[]): string {
+  const withQuotas = all.filter(({ id, quotas }) => id !== 'noQueen' && quotas !== null);
+  const said = new Map<string, readonly ContractName[]>();
+  for (const { id, quotas } of withQuotas.toSorted((a, b) => Number(isAvoiding(a)) - Number(isAvoiding(b)))) {
+    const words = `${quotas?.join(', ')}${id === 'noHearts' ? ' hearts' : ''}`;
+    said.set(words, [...(said.get(words) ?? []), id]);
+  }
+  const [first, ...rest] = [...said];
+  if (first === undefined) return '';
+  const usual =
+    rest.length === 0 || first[1].length > 1
+      ? first[0]
+      : `${first[0]} in ${contracts.name(first[1][0] ?? 'spel')}`;
+  const others = rest.map(([words, ids]) => `in ${numbers.list(ids.map(contracts.name))} ${words}`);
+  return ` Quotas ${[usual, ...others].join('; ')}.`;
+}
+
+export const legend = {
+  words: (part: Part, all: readonly LegendQuotas[], rows: 'zero' | 'tricks'): string => {
+    const small = all.some(({ id }) => id === 'noHearts' || id === 'noQueen')
+      ? 'tricks, hearts, Q♠'
+      : 'tricks';
+    const tinted = part === 'forehand' ? 'forehand' : 'the dealer, who plays the contract';
+    const sum = rows === 'zero' ? ' Every row sums to 0.' : legend.plain(all);
+    return `Large: score. Small: ${small}. Tinted: ${tinted}.${quotasInWords(all)}${sum}`;
+  },
+  /** Where tricks count by themselves. */
+  plain: (all: readonly LegendQuotas[]): string =>
+    all.some(isAvoiding) ? ' A trick counts 1, in Pass −1.' : ' A trick counts 1.',
+};
