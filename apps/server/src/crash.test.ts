@@ -2,7 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { present } from '@forehand/engine';
+import type { TableUpdate } from '@forehand/protocol';
 import { afterEach, describe, expect, test } from 'vitest';
+import * as z from 'zod';
 import { openMemoryStorage } from './adapters/memory-storage.ts';
 import { fairness } from './fairness/fairness.ts';
 import type { LoadedTable, Storage } from './ports.ts';
@@ -11,6 +13,7 @@ import {
   agreeAll,
   beginMatch,
   type Company,
+  type CompanyTable,
   guestOf,
   level,
   playOn,
@@ -28,6 +31,18 @@ const GAMES = [
   ['Nap', { game: 'nap', guests: 5, options: { profile: 'nap-base@1', rounds: 2 } }, 1_400],
 ] as const;
 
+/** Forms in which cards lie face down and are taken or left, with the deals that are looked at. */
+const CLOSED_CARDS = [
+  [
+    'Bismarck with a closed talon',
+    { game: 'bismarck', options: { profile: 'bismarck-forehand-deals@1' } },
+    3,
+  ],
+  ['Nap with a floater', { game: 'nap', guests: 4, options: { profile: 'nap-floater@1', rounds: 2 } }, 8],
+] as const;
+
+const atDeal = z.looseObject({ deal: z.number() });
+
 /** What a table in memory and the same one reopened from the log have to agree on. */
 const shared = ({ state, version }: Loaded) => ({
   version,
@@ -44,30 +59,18 @@ describe('what is stored is what was told', () => {
   test.each(GAMES)(
     'GR10 J-02 B-11 a table of %s reopened after every step of a match shows each seat what it was shown',
     async (_game, table, least) => {
-      const storage = openMemoryStorage();
-      const server = await startTestServer({ storage });
-      const company = await seatCompany({ origin: server.origin }, table);
-      const tableId = (await storage.directory.findByCode(company.code))?.tableId ?? '';
-      await beginMatch(company);
-      let compared = 0;
-      const compare = async (version: number): Promise<void> => {
-        const reopened = await reopen(storage, tableId);
-        expect(reopened.version).toBe(version);
-        for (const [seat, guest] of company.guests.entries()) {
-          const told = await until(guest, (update) => update.version === version);
-          expect(reopened.state.match?.view(seat)).toEqual(told.match);
-          compared += 1;
-        }
-      };
-      const draw = seededDraw(31);
-      for (let over = false; !over; ) {
-        const { version } = await playOn(company, draw, stopAfterOneMove());
-        await compare(version);
-        over = company.guests[0]?.latest.phase === 'over';
-      }
+      const compared = await comparedAtEveryStep(table, ({ phase }) => phase === 'over');
       expect(compared).toBeGreaterThan(least);
-      for (const guest of company.guests) guest.disconnect();
-      await server.close();
+    },
+    120_000,
+  );
+
+  test.each(CLOSED_CARDS)(
+    'GR10 J-02 B-11 a table of %s reopened after every step of some deals shows each seat what it was shown',
+    async (_form, table, deals) => {
+      const isDone = ({ phase, match }: TableUpdate): boolean =>
+        phase === 'over' || (atDeal.safeParse(match).data?.deal ?? 0) > deals;
+      expect(await comparedAtEveryStep(table, isDone)).toBeGreaterThan(400);
     },
     120_000,
   );
@@ -157,6 +160,36 @@ describe('what is stored is what was told', () => {
     await server.close();
   });
 });
+
+/** Plays until `isDone`; after each move the table is folded anew and held against what every seat was told. */
+async function comparedAtEveryStep(
+  table: CompanyTable,
+  isDone: (update: TableUpdate) => boolean,
+): Promise<number> {
+  const storage = openMemoryStorage();
+  const server = await startTestServer({ storage });
+  const company = await seatCompany({ origin: server.origin }, table);
+  const tableId = (await storage.directory.findByCode(company.code))?.tableId ?? '';
+  await beginMatch(company);
+  let compared = 0;
+  const compare = async (version: number): Promise<void> => {
+    const reopened = await reopen(storage, tableId);
+    expect(reopened.version).toBe(version);
+    for (const [seat, guest] of company.guests.entries()) {
+      const told = await until(guest, (update) => update.version === version);
+      expect(reopened.state.match?.view(seat)).toEqual(told.match);
+      compared += 1;
+    }
+  };
+  const draw = seededDraw(31);
+  for (let done = false; !done; done = isDone(guestOf(company, 0).latest)) {
+    const { version } = await playOn(company, draw, stopAfterOneMove());
+    await compare(version);
+  }
+  for (const guest of company.guests) guest.disconnect();
+  await server.close();
+  return compared;
+}
 
 const stored = async (storage: Storage, tableId: string): Promise<LoadedTable> =>
   present(await storage.log.load(tableId), 'table');

@@ -1,29 +1,38 @@
 // Which cards may a seat know at each version of a table? Told from the log alone, without the game's own view.
-import { type Card, isCard } from '@forehand/engine';
+import { type Card, isCard, strengthOf } from '@forehand/engine';
 import * as z from 'zod';
 import type { Step } from '../ports.ts';
+import { type Dealing, dealingOf } from './dealing.ts';
 
 const card = z.custom<Card>(isCard);
 const cards = z.array(card);
+const seat = z.number();
 const gameEvent = z.discriminatedUnion('type', [
-  z.looseObject({ type: z.literal('dealerDrawn'), dealer: z.number() }),
+  z.looseObject({ type: z.literal('dealerDrawn'), dealer: seat }),
+  z.looseObject({ type: z.literal('highCardsDrawn'), among: z.array(seat), cards }),
   z.looseObject({ type: z.literal('packSealed'), deal: z.number() }),
   z.looseObject({ type: z.literal('turnedUp'), cards }),
   z.looseObject({ type: z.literal('dealt'), sealed: z.object({ cards }) }),
+  z.looseObject({ type: z.literal('talonTaken'), seat }),
+  z.looseObject({ type: z.literal('floaterSeen'), seat }),
+  z.looseObject({ type: z.literal('floaterTaken'), seat }),
   z.looseObject({ type: z.literal('discardForgotten'), card }),
   z.looseObject({ type: z.literal('cardPlayed'), card }),
 ]);
 const logged = z.discriminatedUnion('type', [
-  z.looseObject({ type: z.literal('opened'), game: z.enum(['bismarck', 'nap']) }),
-  z.looseObject({ type: z.literal('seatTaken'), seat: z.number(), person: z.string() }),
+  z.looseObject({
+    type: z.literal('opened'),
+    game: z.enum(['bismarck', 'nap']),
+    options: z.unknown(),
+    seats: z.number(),
+  }),
+  z.looseObject({ type: z.literal('sheetChanged'), options: z.unknown(), seats: z.number() }),
+  z.looseObject({ type: z.literal('seatTaken'), seat, person: z.string() }),
   z.looseObject({ type: z.literal('listClosed'), seats: z.array(z.string()) }),
-  z.looseObject({ type: z.literal('matchStarted'), firstSeat: z.number().nullable() }),
+  z.looseObject({ type: z.literal('matchStarted'), firstSeat: seat.nullable() }),
   z.looseObject({ type: z.literal('played'), event: gameEvent }),
 ]);
 type Logged = z.infer<typeof logged>;
-
-/** How many cards a player gets at once, turn after turn, and who begins: always whoever sits left of the dealer. */
-const PACKETS = { bismarck: Array<number>(16).fill(1), nap: [3, 2] } as const;
 
 /** What is open to all, and to each seat besides. */
 interface Knowledge {
@@ -36,11 +45,17 @@ const NOTHING: Knowledge = { open: new Set(), own: [] };
 export class CardAudit {
   readonly #atVersion = new Map<number, Knowledge>();
   #known = NOTHING;
-  #game: keyof typeof PACKETS = 'bismarck';
+  #game: 'bismarck' | 'nap' = 'bismarck';
+  #dealing: Dealing = dealingOf('bismarck', {});
   #seats = 3;
   #playing = false;
   #firstDealer = 0;
   #deal = 0;
+  /** Cards of this deal that all have seen before any was dealt. */
+  #turnedUp: readonly Card[] = [];
+  #dealt = false;
+  /** What lies face down and is no seat's. */
+  #aside: readonly Card[] = [];
 
   constructor(steps: readonly Step[]) {
     for (const step of steps) {
@@ -53,11 +68,11 @@ export class CardAudit {
   }
 
   /** The cards in `message` that a seat at `version` may not know; a viewer without a seat may know none. */
-  forbidden(seat: number | null, version: number, message: unknown): readonly Card[] {
+  forbidden(viewer: number | null, version: number, message: unknown): readonly Card[] {
     const known = this.#atVersion.get(version);
     if (!known) throw new Error(`no version ${version}`);
     return cardsIn(message).filter(
-      (found) => seat === null || !(known.open.has(found) || known.own[seat]?.has(found)),
+      (found) => viewer === null || !(known.open.has(found) || known.own[viewer]?.has(found)),
     );
   }
 
@@ -65,6 +80,10 @@ export class CardAudit {
     switch (read.type) {
       case 'opened':
         this.#game = read.game;
+        this.#agree(read.options, read.seats);
+        return;
+      case 'sheetChanged':
+        this.#agree(read.options, read.seats);
         return;
       case 'listClosed':
         this.#seats = read.seats.length;
@@ -83,13 +102,18 @@ export class CardAudit {
     }
   }
 
+  #agree(options: unknown, seats: number): void {
+    this.#dealing = dealingOf(this.#game, options);
+    this.#seats = seats;
+  }
+
   /**
    * Whoever takes a seat over has not seen what was held there. In Bismarck that is nothing new once a deal is scored:
    * the four cards that were laid away follow from the forty-eight that lie on the table.
    */
-  #takeOver(seat: number): void {
+  #takeOver(taken: number): void {
     const { open, own } = this.#known;
-    if (this.#game === 'nap') this.#known = { open, own: own.with(seat, new Set()) };
+    if (this.#game === 'nap') this.#known = { open, own: own.with(taken, new Set()) };
   }
 
   #play(event: z.infer<typeof gameEvent>): void {
@@ -98,18 +122,28 @@ export class CardAudit {
       case 'dealerDrawn':
         this.#firstDealer = event.dealer;
         return;
+      case 'highCardsDrawn':
+        this.#draw(event.among, event.cards);
+        return;
       case 'packSealed':
         this.#deal = event.deal;
+        this.#dealt = false;
+        this.#turnedUp = [];
         return;
       case 'turnedUp':
-        // The last deal stays on the table until now; from here on it is gone.
-        this.#known = { open: new Set(event.cards), own: [] };
+        this.#turnUp(event.cards);
         return;
       case 'dealt':
+        this.#dealt = true;
         // With open cards it is not the first that is told of this deal.
+        this.#known = { open: new Set(this.#turnedUp), own: this.#hands(event.sealed.cards) };
+        return;
+      case 'talonTaken':
+      case 'floaterSeen':
+      case 'floaterTaken':
         this.#known = {
-          open: this.#game === 'bismarck' ? open : new Set(),
-          own: this.#hands(event.sealed.cards),
+          open,
+          own: own.with(event.seat, new Set([...(own[event.seat] ?? []), ...this.#aside])),
         };
         return;
       case 'discardForgotten':
@@ -118,18 +152,36 @@ export class CardAudit {
     }
   }
 
-  /** In packets, clockwise, the first to whoever sits left of the dealer. */
+  /** The highest card, of those who drew alone, finds the first dealer. */
+  #draw(among: readonly number[], drawn: readonly Card[]): void {
+    const best = Math.max(...drawn.map(strengthOf));
+    this.#firstDealer = among.find((_, place) => strengthOf(drawn[place] ?? '2C') === best) ?? 0;
+    this.#known = { open: new Set([...this.#known.open, ...drawn]), own: this.#known.own };
+  }
+
+  /** The last deal stays on the table until now; from here on it is gone. Turned up after the deal, it is one more. */
+  #turnUp(turned: readonly Card[]): void {
+    this.#turnedUp = turned;
+    const { open, own } = this.#known;
+    this.#known = this.#dealt
+      ? { open: new Set([...open, ...turned]), own }
+      : { open: new Set(turned), own: [] };
+  }
+
+  /** In packets, clockwise, the first to whoever sits left of the dealer; what is left over lies aside. */
   #hands(pack: readonly Card[]): readonly ReadonlySet<Card>[] {
-    const first = (this.#firstDealer + this.#deal) % this.#seats;
+    const { packets, dealerStays } = this.#dealing;
+    const first = (this.#firstDealer + Math.ceil(this.#deal / dealerStays)) % this.#seats;
     const hands = Array.from({ length: this.#seats }, () => new Set<Card>());
     let dealt = 0;
-    for (const packet of PACKETS[this.#game]) {
+    for (const packet of packets(this.#seats)) {
       for (let place = 0; place < this.#seats; place += 1) {
         for (const given of pack.slice(dealt, dealt + packet))
           hands[(first + place) % this.#seats]?.add(given);
         dealt += packet;
       }
     }
+    this.#aside = pack.slice(dealt);
     return hands;
   }
 }
