@@ -9,6 +9,7 @@ import { en } from '../../messages/en.ts';
 import { learnWords } from '../../messages/english-words.svelte.ts';
 import { TableConnection } from '../../net/table-connection.svelte.ts';
 import { FakeLine } from '../../net/test/fake-line.ts';
+import RulesText from '../../rules/RulesText.svelte';
 import { PersonalSettings } from '../../settings/personal-settings.svelte.ts';
 import { Keep } from '../../settings/storage.ts';
 import { TableDesk } from '../../table/table-desk.svelte.ts';
@@ -203,6 +204,11 @@ describe('cards and points', () => {
 });
 
 describe('the words of a game', () => {
+  test('its own lines stand where the page has no rules of it', () => {
+    render(RulesText, { game: 'whist' });
+    expect(screen.getByText('Win tricks.')).toBeDefined();
+  });
+
   test('M-01 it is called by its own name, and by its id until that is known', () => {
     expect(en.games.name('whist')).toBe('Whist');
     expect(en.games.name('euchre')).toBe('euchre');
