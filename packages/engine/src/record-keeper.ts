@@ -37,6 +37,8 @@ export interface Story<T extends GameTypes> extends Reading {
 /** What a game says of its records. */
 export interface RecordRules<T extends GameTypes, Deal extends RecordedDeal> extends ReplayRules<T> {
   firstDealerOf(state: T['state']): Seat;
+  /** How the first dealer was found, where the company had not played before; by lot, where a game says nothing. */
+  drawnBy?(state: T['state']): 'lot' | 'highCards';
   /** Whether a record of everything may be made. */
   isOpen(state: T['state'], ended: MatchEnd | null): boolean;
   /** The deals, as far as the record may know them. */
@@ -90,7 +92,10 @@ function recordOf<T extends GameTypes, Deal extends RecordedDeal>(
     ...(sheet === undefined ? {} : { sheet }),
     openness,
     seats: Array.from({ length: seats }, (_, seat) => nameEntry(match.names?.[seat])),
-    firstDealer: { seat: company.firstDealer, by: firstSeat === undefined ? 'lot' : 'rotation' },
+    firstDealer: {
+      seat: company.firstDealer,
+      by: firstSeat === undefined ? (rules.drawnBy?.(state) ?? 'lot') : 'rotation',
+    },
     deals: ended === 'closed' ? deals.map(marked) : deals,
     ...(ended === 'closed' ? { closed: true } : {}),
     result: result && { totals: result.totals, winners: result.winners },

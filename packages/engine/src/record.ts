@@ -45,7 +45,7 @@ export const recordShape = <T extends z.ZodType>(deal: T) =>
       .array(z.strictObject({ name: z.string().max(120).exactOptional() }))
       .min(2)
       .max(7),
-    firstDealer: z.strictObject({ seat: seatShape, by: z.enum(['lot', 'rotation']) }),
+    firstDealer: z.strictObject({ seat: seatShape, by: z.enum(['lot', 'highCards', 'rotation']) }),
     deals: z.array(deal).max(1000),
     closed: z.literal(true).exactOptional(),
     /** Null while the match is not over, and where it was closed. */

@@ -6,6 +6,7 @@ import {
   type BismarckTypes,
   bismarck,
   type Card,
+  CONTRACT_IDS,
   type Json,
   PACK,
   SUITS,
@@ -20,6 +21,7 @@ import {
   ruleIdsIn,
   trumpsOf,
 } from '@forehand/testkit';
+import { type Rules, rulesOf } from '../src/games/bismarck/agreed-rules.ts';
 import { BismarckWatcher } from './bismarck-secrecy.ts';
 
 export const bismarckKit: GameKit<BismarckTypes> = {
@@ -31,7 +33,7 @@ export const bismarckKit: GameKit<BismarckTypes> = {
   candidates,
   meaning: (move) =>
     JSON.stringify(move.type === 'discard' ? [...move.cards].sort() : Object.entries(move).sort()),
-  watch: (viewer, { firstSeat, seats }) => new BismarckWatcher(viewer, firstSeat, seats),
+  watch: (viewer, { firstSeat, options }) => new BismarckWatcher(viewer, firstSeat, rulesFor(options)),
   cardsIn,
   cardsDealt: () => PACK.length,
   rename(state, name) {
@@ -41,6 +43,12 @@ export const bismarckKit: GameKit<BismarckTypes> = {
     return renamed.value;
   },
 };
+
+export function rulesFor(options: Json): Rules {
+  const agreed = bismarck.parseOptions(options);
+  if (!agreed.ok) throw new Error(agreed.error.join('; '));
+  return rulesOf(agreed.value);
+}
 
 /** The kit for tables that ask for other profiles and options. */
 export function kitFor({ seats, seen }: Pack, ...options: readonly Json[]): GameKit<BismarckTypes> {
@@ -75,7 +83,7 @@ export function pickMove(choices: BismarckChoices, random: Random): BismarckMove
 }
 
 function candidates(state: BismarckState, random: Random): readonly BismarckMove[] {
-  const contracts = ['spel', 'spader', 'valfri', 'pass', 'grandi'].flatMap((contract): BismarckMove[] => [
+  const contracts = [...CONTRACT_IDS, 'grandi'].flatMap((contract): BismarckMove[] => [
     { type: 'chooseContract', contract },
     ...[...SUITS, 'NT', ''].map((trump): BismarckMove => ({ type: 'chooseContract', contract, trump })),
   ]);
@@ -89,6 +97,9 @@ function candidates(state: BismarckState, random: Random): readonly BismarckMove
   return [
     ...[-1, 0, 1, 26, 51, 52].map((at): BismarckMove => ({ type: 'cut', at })),
     ...contracts,
+    { type: 'takeTalon' },
+    { type: 'declineTalon' },
+    ...[...SUITS, 'NT', ''].map((trump): BismarckMove => ({ type: 'nameTrump', trump })),
     ...discards.map((cards): BismarckMove => ({ type: 'discard', cards })),
     ...PACK.map((card): BismarckMove => ({ type: 'play', card })),
     ...random
@@ -104,12 +115,18 @@ function cardsIn(state: BismarckState): readonly Card[] {
     case 'deal':
       return state.faceUp;
     case 'announce':
+      return [...state.hands.flat(), ...state.faceUp, ...(state.talon ?? [])];
+    case 'talon':
+      return [...state.hands.flat(), ...state.talon];
     case 'discard':
       return state.hands.flat();
+    case 'trump':
+      return [...state.hands.flat(), ...state.laidAway];
     case 'play':
       return [
         ...state.hands.flat(),
         ...state.laidAway,
+        ...(state.talon ?? []),
         ...state.trick,
         ...state.taken.flatMap(({ cards }) => cards),
       ];

@@ -1,6 +1,7 @@
 // Who may know which cards of a match of Bismarck, told from the events alone: an oracle that never asks `view`.
 import type { BismarckEvent, BismarckTypes, Card, Seat, Viewer } from '@forehand/engine';
 import type { Watcher } from '@forehand/testkit';
+import type { Rules } from '../src/games/bismarck/agreed-rules.ts';
 
 interface DealKnowledge {
   readonly faceUp: readonly Card[];
@@ -13,7 +14,7 @@ const NOTHING: DealKnowledge = { faceUp: [], played: [], ownFour: [] };
 
 export class BismarckWatcher implements Watcher<BismarckTypes> {
   readonly #viewer: Viewer;
-  readonly #seats: number;
+  readonly #rules: Pick<Rules, 'seats' | 'packet' | 'handSize' | 'dealerStays'>;
   #firstDealer: Seat;
   #deal = 0;
   #known = new Set<Card>();
@@ -22,8 +23,11 @@ export class BismarckWatcher implements Watcher<BismarckTypes> {
   /** No pack has been cut since the last score. */
   #between = true;
 
-  constructor(viewer: Viewer, firstSeat: Seat | undefined, seats = 3) {
-    this.#seats = seats;
+  /** The last four of a pack that was dealt whole. */
+  #closed: readonly Card[] = [];
+
+  constructor(viewer: Viewer, firstSeat: Seat | undefined, rules: Rules) {
+    this.#rules = rules;
     this.#viewer = viewer;
     this.#firstDealer = firstSeat ?? 0;
   }
@@ -32,6 +36,9 @@ export class BismarckWatcher implements Watcher<BismarckTypes> {
     switch (event.type) {
       case 'dealerDrawn':
         this.#firstDealer = event.dealer;
+        break;
+      case 'highCardsDrawn':
+        this.#draw(event.among, event.cards);
         break;
       case 'packSealed':
         this.#deal = event.deal;
@@ -46,11 +53,13 @@ export class BismarckWatcher implements Watcher<BismarckTypes> {
         this.#learn(event.cards);
         break;
       case 'dealt':
-        this.#learn(event.sealed.cards.filter((_card, place) => this.#dealtTo(place) === this.#viewer));
+        this.#dealHands(event.sealed.cards);
+        break;
+      case 'talonTaken':
+        if (this.#viewer === event.seat) this.#learn(this.#closed);
         break;
       case 'discarded':
-        if (this.#viewer === this.#dealtTo(0))
-          this.#running = { ...this.#running, ownFour: event.sealed.cards };
+        if (this.#viewer === event.seat) this.#running = { ...this.#running, ownFour: event.sealed.cards };
         break;
       case 'discardForgotten':
         this.#learn([event.card]);
@@ -59,13 +68,15 @@ export class BismarckWatcher implements Watcher<BismarckTypes> {
         this.#running = { ...this.#running, played: [...this.#running.played, event.card] };
         this.#learn([event.card]);
         break;
-      case 'dealScored':
-        this.#scored = this.#running;
-        this.#between = true;
-        break;
       default:
+        if (event.type === 'dealScored') this.#score();
         break;
     }
+  }
+
+  #score(): void {
+    this.#scored = this.#running;
+    this.#between = true;
   }
 
   known(): ReadonlySet<Card> {
@@ -74,7 +85,9 @@ export class BismarckWatcher implements Watcher<BismarckTypes> {
 
   shown(): ReadonlySet<Card> {
     const { played, ownFour } = this.#scored;
-    return this.#between ? new Set([...this.#known, ...played.slice(-this.#seats), ...ownFour]) : this.#known;
+    return this.#between
+      ? new Set([...this.#known, ...played.slice(-this.#rules.seats), ...ownFour])
+      : this.#known;
   }
 
   reviewed(): ReadonlySet<Card> {
@@ -86,8 +99,25 @@ export class BismarckWatcher implements Watcher<BismarckTypes> {
     for (const card of cards) this.#known.add(card);
   }
 
-  /** The seat that gets this card of the 48; the first goes to forehand, at the dealer's left. */
+  /** Whoever draws the highest deals first, and everybody has seen what was drawn. */
+  #draw(among: readonly Seat[], cards: readonly Card[]): void {
+    const ranks = cards.map((card) => '23456789TJQKA'.indexOf(card[0] ?? ''));
+    this.#known = new Set(cards);
+    this.#firstDealer = among[ranks.indexOf(Math.max(...ranks))] ?? 0;
+  }
+
+  #dealHands(cards: readonly Card[]): void {
+    const { seats, handSize } = this.#rules;
+    this.#learn(
+      cards.filter((_card, place) => place < seats * handSize && this.#dealtTo(place) === this.#viewer),
+    );
+    this.#closed = cards.slice(seats * handSize);
+  }
+
+  /** The seat that gets this card; the first goes to the dealer's left. */
   #dealtTo(place: number): Seat {
-    return (this.#firstDealer + this.#deal + place) % this.#seats;
+    const { seats, packet, dealerStays } = this.#rules;
+    const dealer = this.#firstDealer + Math.floor((this.#deal - 1) / dealerStays);
+    return (dealer + 1 + Math.floor(place / packet)) % seats;
   }
 }

@@ -19,6 +19,7 @@ const profileDeal = z.object({
   discards: cards,
   plays: z.array(cards),
   tricks: perSeat,
+  counted: perSeat,
   scores: perSeat,
 });
 export type ProfileDeal = z.infer<typeof profileDeal>;

@@ -63,8 +63,13 @@ function isDealt({ hand, cut, contract, faceUp }: SeatAttempt, { seat, rules }: 
 }
 
 /** The cards forehand has besides those that were dealt to every seat. */
-function extraOf({ talon }: SeatAttempt, { rules }: Standpoint): number {
-  const isOpen = rules.talonUse === 'faceUpBeforeContract' || rules.talonUse === 'faceUpAfterDeal';
+function extraOf({ talon, faceUp }: SeatAttempt, { rules }: Standpoint): number {
+  const isOpen = {
+    faceUpBeforeContract: true,
+    faceUpAfterDeal: faceUp.length > 0,
+    faceDown: false,
+    dead: false,
+  }[rules.talonUse];
   return isOpen || talon === 'taken' ? rules.talon : 0;
 }
 

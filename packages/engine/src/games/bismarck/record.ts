@@ -29,6 +29,7 @@ export const bismarckRecords = recordKeeper<BismarckTypes, BismarckDeal>({
   cutting: (at) => ({ type: 'cut', at }),
   playing: (card) => ({ type: 'play', card }),
   firstDealerOf: ({ match }) => match.firstDealer,
+  drawnBy: ({ match }) => (rulesOf(match.options).firstSeat === 'highCard' ? 'highCards' : 'lot'),
   isOpen: (_state, ended) => opened(ended),
   dealsOf,
   readDeals: (deals, openness) =>
