@@ -44,7 +44,10 @@ export function chosenFrom<O extends Json>(menu: Menu<O>, input: unknown): Chose
   const { chosen, dropped } = taken(menu.rows, wish, agree);
   const options = agree(chosen);
   if (!options.ok) throw new Error(`usual options of ${menu.profile}: ${issuesOf(options.error).join('; ')}`);
-  const offers = menu.rows.filter(isChoice).map((row) => offerOf(row, chosen, agree));
+  /** What comes later in the form gives way to what comes before it: so only that can be in the way of a value. */
+  const whyInVain = (tried: Wish, id: string) =>
+    taken(menu.rows, tried, agree).dropped.find(({ option }) => option === id);
+  const offers = menu.rows.filter(isChoice).map((row) => offerOf(row, chosen, whyInVain));
   return { options: options.value, dropped, offers };
 }
 
@@ -93,14 +96,18 @@ function whyNot<O>(chosen: Wish, id: string, agree: Judge<O>): OptionRefusal | u
 const isChoice = (row: OptionRow): boolean =>
   row.kind === 'range' ? row.min < row.max : row.values.length > (row.kind === 'one' ? 1 : 0);
 
-function offerOf<O>(row: OptionRow, chosen: Wish, agree: Judge<O>): OptionOffer {
+function offerOf(
+  row: OptionRow,
+  chosen: Wish,
+  whyInVain: (tried: Wish, id: string) => OptionRefusal | undefined,
+): OptionOffer {
   if (row.kind === 'range') return row;
   const asked = chosen.get(row.id);
   const many =
     row.kind === 'many' ? { now: Array.isArray(asked) ? asked : row.usual, all: row.values } : null;
   const values = row.values.map((value) => {
     const wished = many === null ? value : toggled(many, value);
-    const why = whyNot(new Map([...chosen, [row.id, wished]]), row.id, agree);
+    const why = whyInVain(new Map([...chosen, [row.id, wished]]), row.id);
     return why === undefined ? { value } : { value, refused: { code: why.code, rule: why.rule } };
   });
   const { id } = row;

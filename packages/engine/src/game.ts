@@ -141,7 +141,7 @@ export type OptionOffer =
 
 export interface OfferedValue {
   readonly value: string | number | boolean;
-  /** Why it does not go with what is chosen otherwise; of several, why it can neither be added nor be left out. */
+  /** Why choosing it would be in vain; of several values, why it can neither be added nor be left out. */
   readonly refused?: IllegalMove;
 }
 

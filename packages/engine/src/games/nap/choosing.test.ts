@@ -151,12 +151,24 @@ describe('one verdict', () => {
           for (const { value, refused } of all) {
             const toggled = held.includes(value) ? held.filter((bid) => bid !== value) : [...held, value];
             const next = { ...now, [id]: offered.kind === 'many' ? toggled : value };
-            expect(nap.parseOptions(next).ok, `${id} ${value}`).toBe(refused === undefined);
+            const isInVain = nap.choosing(next, 5).dropped.some(({ option }) => option === id);
+            expect(isInVain, `${id} ${value}`).toBe(refused !== undefined);
           }
         }
       }),
-      { seed: 5, numRuns: 100 },
+      { seed: 5, numRuns: 20 },
     );
+  });
+
+  it('NAP-9.2 what comes later gives way: without Misère its rank is as usual again, and that is said', () => {
+    const wish = { extraBids: ['misere'], misereRank: 'belowThree' };
+    const extra = nap.choosing(wish, 5).offers.find(({ id }) => id === 'extraBids');
+    expect(extra).toMatchObject({ values: [{ value: 'two' }, { value: 'misere' }, { value: 'blucher' }] });
+    expect(JSON.stringify(extra)).not.toContain('refused');
+    expect(nap.choosing({ ...wish, extraBids: [] }, 5)).toMatchObject({
+      options: { profile: 'nap-base@1' },
+      dropped: [{ option: 'misereRank', code: 'MISERE_NOT_CALLED' }],
+    });
   });
 
   it('B-12 any wish at all is answered', () => {
