@@ -144,6 +144,7 @@ describe('options that do not go together', () => {
     );
     await choose(/^below Three/u);
     await said('2 changes');
+    expect(misere).toHaveProperty('disabled', false);
     await fireEvent.click(misere);
     await said('Rank of Misère is as usual again: Misère is not bid here.');
     expect(checked(/^above Three/u)).toBe(true);
