@@ -26,7 +26,7 @@ const ROWS: readonly LedgerRow[] = [
     total: [-8, 4, 4],
   },
 ];
-const linesOf = (names: readonly string[]) => ledgerCsv(ROWS, names, words).split('\r\n');
+const linesOf = (names: readonly string[]) => ledgerCsv({ ledger: ROWS }, names, words).split('\r\n');
 
 describe('the ledger as a file', () => {
   test('a header, one line for each deal, and no more', () => {
@@ -47,5 +47,15 @@ describe('the ledger as a file', () => {
     expect(head).toContain(`"'=1+1 call"`);
     expect(head).toContain('"A, B call"');
     expect(head).toContain(`"'@Zoë call"`);
+  });
+
+  test('NAP-9.15 where payments were multiplied, a column says by what', () => {
+    const [row, none] = ROWS;
+    const doubled = row === undefined ? [] : [{ ...row, change: [-16, 8, 8], total: [-16, 8, 8] }];
+    const ledger = [...doubled, ...(none === undefined ? [] : [none])];
+    const [head, first, second] = ledgerCsv({ ledger }, ['Ruth', 'Jonas', 'Marie'], words).split('\r\n');
+    expect(head).toContain('"Result","Stake","Ruth call"');
+    expect(first).toBe('1,"Ruth","Ruth","Four","failed",2,"Four","Three","Pass",-16,8,8,-16,8,8');
+    expect(second).toContain('"all passed",1,"Pass"');
   });
 });

@@ -1,5 +1,6 @@
 // The ledger as a file of values: a header, then one line for each deal.
-import type { CallId, LedgerRow } from '@forehand/engine';
+import type { CallId, LedgerRow, NapView } from '@forehand/engine';
+import { stakeOf } from './tariff.ts';
 
 export interface CsvWords {
   readonly deal: string;
@@ -7,6 +8,8 @@ export interface CsvWords {
   readonly declarer: string;
   readonly bid: string;
   readonly result: string;
+  /** What the payments of a deal were multiplied by; the column stands only where some were. */
+  readonly stake: string;
   readonly call: (name: string) => string;
   readonly change: (name: string) => string;
   readonly balance: (name: string) => string;
@@ -20,30 +23,48 @@ export interface CsvWords {
  * Lines end in CR LF. Texts stand in quotes; one that a spreadsheet would take for a formula gets an apostrophe
  * before it. Numbers are plain, with a hyphen as minus, so that they can be counted with.
  */
-export function ledgerCsv(rows: readonly LedgerRow[], names: readonly string[], words: CsvWords): string {
+export function ledgerCsv(
+  view: Pick<NapView, 'ledger' | 'tariff'>,
+  names: readonly string[],
+  words: CsvWords,
+): string {
+  const stakes = view.ledger.map((row) => stakeOf(view, row));
+  const isStaked = stakes.some((stake) => stake !== 1);
   const head = [
     ...[words.deal, words.dealer, words.declarer, words.bid, words.result],
+    ...(isStaked ? [words.stake] : []),
     ...names.map(words.call),
     ...names.map(words.change),
     ...names.map(words.balance),
   ];
-  const lines = [head, ...rows.map((row) => lineOf(row, names, words))];
+  const lines = [
+    head,
+    ...view.ledger.map((row, place) => {
+      const [what, points] = lineOf(row, names, words);
+      return [...what, ...(isStaked ? [stakes[place] ?? 1] : []), ...points];
+    }),
+  ];
   return lines.map((cells) => `${cells.map(cellOf).join(',')}\r\n`).join('');
 }
 
-function lineOf(row: LedgerRow, names: readonly string[], words: CsvWords): readonly (string | number)[] {
+type Cells = readonly (string | number)[];
+
+/** What was played; and the calls, the changes and the balances by seat. */
+function lineOf(
+  row: LedgerRow,
+  names: readonly string[],
+  words: CsvWords,
+): readonly [what: Cells, seats: Cells] {
   const { deal, dealer, declarer, bid, made, change, total } = row;
   const result = made === true ? words.made : words.failed;
-  return [
+  const what = [
     deal,
     names[dealer] ?? '',
     declarer === null ? '' : (names[declarer] ?? ''),
     bid === null ? '' : words.callName(bid),
     declarer === null ? words.passed : result,
-    ...names.map((_, seat) => callOf(row, seat, names.length, words)),
-    ...change,
-    ...total,
   ];
+  return [what, [...names.map((_, seat) => callOf(row, seat, names.length, words)), ...change, ...total]];
 }
 
 /** The calls stand in order from the dealer's left. */

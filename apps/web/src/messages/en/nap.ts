@@ -165,6 +165,7 @@ export const csv = {
   declarer: 'Declarer',
   bid: 'Bid',
   result: 'Result',
+  stake: 'Stake',
   call: (name: string): string => `${name} call`,
   change: (name: string): string => `${name} change`,
   balance: (name: string): string => `${name} balance`,
