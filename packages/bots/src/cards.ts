@@ -1,5 +1,14 @@
 // Choosing among cards, the same for both games. Of cards as good as each other the first is taken.
-import { type Card, present, RANKS, strengthOf, suitOf, type Trump, winningPlace } from '@forehand/engine';
+import {
+  type Card,
+  present,
+  RANKS,
+  type Suit,
+  strengthOf,
+  suitOf,
+  type Trump,
+  winningPlace,
+} from '@forehand/engine';
 
 export const SUIT_SIZE = RANKS.length;
 
@@ -45,6 +54,8 @@ export interface RunningTrick {
   readonly rivals: 'to come' | 'none';
 }
 
+export const ledIn = ({ cards: [lead] }: RunningTrick): Suit | undefined => lead && suitOf(lead);
+
 /** Those of the cards that win the trick as it lies. */
 export const winnersAmong = (cards: readonly Card[], trick: RunningTrick): readonly Card[] =>
   cards.filter((card) => winningPlace([...trick.cards, card], trick.trump) === trick.cards.length);
@@ -54,3 +65,5 @@ export function bestWinner(winners: readonly Card[], { trump, known, rivals }: R
   const safe = rivals === 'none' ? winners : winners.filter((card) => isMaster(card, known));
   return safe.length > 0 ? cheapest(safe, trump) : highest(winners);
 }
+
+export const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0);

@@ -1,6 +1,6 @@
 // Practice players in whole matches, told nothing but what their seats see.
 import { isDeepStrictEqual } from 'node:util';
-import { everyNap, type Match, openMatch, parseOptions, present } from '@forehand/engine';
+import { type Match, nap, openMatch, parseOptions, present } from '@forehand/engine';
 import { anyMove, seeded, seededChance } from '@forehand/testkit';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -67,28 +67,29 @@ describe('practice players of Nap on every profile', () => {
     { profile: 'nap-ten-milder@1', wellingtonLead: 'lowestTrump' },
     { profile: 'nap-britannica@1', allPass: 'dealerMustBidOne' },
     { profile: 'nap-double-header@1', stakes: 2 },
+    { profile: 'nap-floater@1', extraBids: ['misere'] },
+    { profile: 'nap-blucher@1', wellingtonLead: 'lowestTrump', floater: true },
   ])('play by legal moves alone, among others who call anything: %j', (options) => {
     for (const seats of [3, 7]) {
       const random = seeded(seats);
       const chance = seededChance(seats);
-      const parsed = everyNap.parseOptions({ ...options, rounds: 4 });
+      const parsed = nap.parseOptions({ ...options, rounds: 4 });
       if (!parsed.ok) throw new Error(parsed.error.join('; '));
-      let state = everyNap.setup(parsed.value, seats);
-      for (let turn = everyNap.turn(state); turn !== 'over'; turn = everyNap.turn(state)) {
+      let state = nap.setup(parsed.value, seats);
+      for (let turn = nap.turn(state); turn !== 'over'; turn = nap.turn(state)) {
         if (turn === 'chance') {
-          const answered = everyNap.answer(state, chance(everyNap.chance(state)));
-          state = answered.reduce((before, event) => everyNap.evolve(before, event), state);
+          const answered = nap.answer(state, chance(nap.chance(state)));
+          state = answered.reduce((before, event) => nap.evolve(before, event), state);
           continue;
         }
-        const legal = Array.from(everyNap.legalMoves(state, turn));
-        const asked = practiceMove('nap', everyNap.view(state, turn));
+        const legal = Array.from(nap.legalMoves(state, turn));
+        const asked = practiceMove('nap', nap.view(state, turn));
         const chosen = legal.find((move) => isDeepStrictEqual(move, asked));
         expect(chosen, JSON.stringify(asked)).toBeDefined();
         const move = random.below(2) === 0 ? random.pick(legal) : present(chosen, 'move');
-        const decided = everyNap.decide(state, turn, move);
+        const decided = nap.decide(state, turn, move);
         expect(decided.ok).toBe(true);
-        if (decided.ok)
-          state = decided.value.reduce((before, event) => everyNap.evolve(before, event), state);
+        if (decided.ok) state = decided.value.reduce((before, event) => nap.evolve(before, event), state);
       }
       expect(state.match.ledger).toHaveLength(4 * seats);
     }

@@ -1,6 +1,7 @@
-// Which card to play. Every trick counts one, above the quota as below it (BIS-8.3, BIS-8.4): so each is wanted, or in
-// Pass each is avoided, however the deal stands.
-import { type Card, type Suit, strengthOf, suitOf } from '@forehand/engine';
+// Which card to play. Every trick counts one, above the quota as below it (BIS-8.3, BIS-8.4): so each is wanted, or
+// each is avoided, however the deal stands. Where cards are avoided, tricks without them are harmless.
+import { type Card, strengthOf, suitOf } from '@forehand/engine';
+import { followLow, leadLow, threatOf } from '../avoiding.ts';
 import {
   best,
   bestWinner,
@@ -11,8 +12,8 @@ import {
   SUIT_SIZE,
   winnersAmong,
 } from '../cards.ts';
+import { avoidedIn } from './avoided.ts';
 import type { BismarckSight } from './view.ts';
-import { threatOf } from './worth.ts';
 
 interface Way {
   lead(hand: readonly Card[]): Card;
@@ -21,7 +22,7 @@ interface Way {
 }
 
 export function cardToPlay(sight: BismarckSight, cards: readonly Card[]): Card {
-  const way = sight.contract?.id === 'pass' ? AVOIDING : WINNING;
+  const way = wayOf(sight);
   const trick = trickFor(sight);
   return trick.cards.length === 0 ? way.lead(cards) : way.follow(trick, cards, sight.hand);
 }
@@ -35,20 +36,26 @@ const WINNING: Way = {
   },
 };
 
-const AVOIDING: Way = {
-  /** A low card, rather of a short suit: whoever has none left can throw high cards of others. */
-  lead: (hand) => best(hand, (card) => 0 - ofSuit(hand, suitOf(card)).length - strengthOf(card)),
-  /** The highest card that does not win, or any that threatens; where all win, the last seat wins with the highest. */
+const AVOIDING: Way = { lead: leadLow, follow: followLow };
+
+const avoidingCards = (costOf: (card: Card) => number): Way => ({
+  lead: leadLow,
   follow(trick, cards, hand) {
     const winners = winnersAmong(cards, trick);
     const losers = cards.filter((card) => !winners.includes(card));
-    if (losers.length === 0) return trick.rivals === 'none' ? highest(cards) : cheapest(cards, null);
-    const follows = losers.every((card) => suitOf(card) === ledIn(trick));
-    return follows ? highest(losers) : best(losers, (card) => threatOf(card, hand));
+    const free = winners.filter((card) => costOf(card) === 0);
+    const isHarmless = trick.rivals === 'none' && trick.cards.every((card) => costOf(card) === 0);
+    if (isHarmless && free.length > 0) return highest(free);
+    if (losers.length === 0) return followLow(trick, free.length > 0 ? free : cards, hand);
+    return best(losers, (card) => threatOf(card, hand) + costOf(card));
   },
-};
+});
 
-const ledIn = ({ cards: [lead] }: RunningTrick): Suit | undefined => lead && suitOf(lead);
+function wayOf({ contract }: BismarckSight): Way {
+  const avoided = avoidedIn(contract);
+  if (!avoided) return WINNING;
+  return avoided.is === 'tricks' ? AVOIDING : avoidingCards(avoided.costOf);
+}
 
 function trickFor({ trick, lastTrick, contract, hand, counts, laidAway }: BismarckSight): RunningTrick {
   const cards = trick?.cards ?? [];

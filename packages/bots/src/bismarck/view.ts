@@ -4,16 +4,30 @@ import * as z from 'zod';
 import {
   cardsShape,
   cutShape,
+  discardShape,
   numbersShape,
   playedTrickShape,
   playShape,
   suitShape,
+  talonShape,
   trickShape,
+  trumpShape,
 } from '../shapes.ts';
 
 export type BismarckSight = Pick<
   PackedView,
-  'commitment' | 'faceUp' | 'contract' | 'hand' | 'counts' | 'laidAway' | 'trick' | 'lastTrick' | 'choices'
+  | 'commitment'
+  | 'faceUp'
+  | 'contract'
+  | 'hand'
+  | 'counts'
+  | 'laidAway'
+  | 'trick'
+  | 'lastTrick'
+  | 'choices'
+  | 'valfri'
+  | 'cutSuit'
+  | 'trumpToCome'
 >;
 
 const choices: z.ZodType<BismarckChoices> = z.discriminatedUnion('kind', [
@@ -23,14 +37,11 @@ const choices: z.ZodType<BismarckChoices> = z.discriminatedUnion('kind', [
     options: z.array(z.string()),
     named: z.array(z.string()),
     suits: z.array(suitShape),
+    noTrump: z.literal(true).exactOptional(),
   }),
-  z.object({
-    kind: z.literal('discard'),
-    from: cardsShape,
-    count: z.number(),
-    forbidden: cardsShape,
-    leads: cardsShape,
-  }),
+  talonShape,
+  discardShape,
+  trumpShape,
   playShape,
 ]);
 
@@ -44,6 +55,9 @@ const sight: z.ZodType<BismarckSight> = z.object({
   trick: trickShape.nullable(),
   lastTrick: playedTrickShape.nullable(),
   choices: choices.nullable(),
+  valfri: z.enum(['turned', 'none']).exactOptional(),
+  cutSuit: suitShape.exactOptional(),
+  trumpToCome: z.literal(true).exactOptional(),
 });
 
 export const readBismarckView = (view: unknown): BismarckSight | null => sight.nullable().parse(view);

@@ -1,5 +1,6 @@
 // Which card to play. The declarer draws trumps, then counts on high cards; the others play together against that.
 import { type Card, invariant, present, type Seat, type Suit, suitOf, winningPlace } from '@forehand/engine';
+import { followLow } from '../avoiding.ts';
 import {
   bestWinner,
   cheapest,
@@ -11,15 +12,24 @@ import {
   winnersAmong,
 } from '../cards.ts';
 import { bestPlan } from './chances.ts';
+import { leadToNone, playAgainstNone } from './misere.ts';
 import type { NapSight } from './view.ts';
 
 /** `cards`: those of the hand that may be played. */
 export function cardToPlay(sight: NapSight, cards: readonly Card[]): Card {
   const { turn, declarer } = sight;
   invariant(declarer !== null, 'somebody is declarer when cards are played');
+  if (sight.need === 0) return cardForNone(declarer, sight, cards);
   if (onTable(sight).length === 0)
     return turn === declarer ? leadAsDeclarer(sight, cards) : leadAgainst(sight);
   return turn === declarer ? followAsDeclarer(sight, cards) : followAgainst(declarer, sight, cards);
+}
+
+/** Where the declarer may win no trick. */
+function cardForNone(declarer: Seat, sight: NapSight, cards: readonly Card[]): Card {
+  const trick = trickFor(sight, onTable(sight).length < sight.counts.length - 1 ? 'to come' : 'none');
+  if (sight.turn !== declarer) return playAgainstNone(trick, cards, sight.hand, placeOf(declarer, sight));
+  return trick.cards.length === 0 ? leadToNone(cards) : followLow(trick, cards, sight.hand);
 }
 
 /** The first lead names the trumps. From then on trumps from the top, while others may have some. */
@@ -80,8 +90,11 @@ const trickFor = (sight: NapSight, rivals: RunningTrick['rivals']): RunningTrick
   rivals,
 });
 
+/** A card set aside that the declarer has taken is against the others again. */
 const knownTo = (sight: NapSight): readonly Card[] => [
   ...sight.hand,
+  ...(sight.laidAway ?? []),
+  ...(sight.floater?.face !== undefined && sight.floater.state !== 'taken' ? [sight.floater.face] : []),
   ...onTable(sight),
   ...sight.played.flatMap(({ cards }) => cards),
 ];
