@@ -4,7 +4,9 @@ import type {
   ChanceAnswer,
   ChanceRequest,
   Choices,
+  Choosing,
   DealScore,
+  EnglishWords,
   Game,
   GameEvent,
   GameTypes,
@@ -13,6 +15,7 @@ import type {
   Json,
   LineId,
   MatchResult,
+  OfferedProfile,
   Terms,
   Turn,
   Viewer,
@@ -77,8 +80,15 @@ export interface PlayableGame {
   readonly id: string;
   readonly seats: { readonly min: number; readonly max: number };
   readonly defaultProfile: string;
+  /** Those a table may be opened with, the default first. */
+  readonly profiles: readonly OfferedProfile[];
+  readonly minutesPerDeal: number;
   /** What this game leaves to its tables to settle among themselves. */
   readonly lines: readonly LineId[];
+  /** Left out by a game the page has its own words and its own table for. */
+  readonly english?: EnglishWords;
+  /** Any wish, however odd, to what a table of so many seats may choose from there; without seats, of the most. */
+  choosing(input: unknown, seats?: number): Choosing;
   /** What a table asks for, to complete options and what they amount to with so many seats; without, with all. */
   parseOptions(
     input: unknown,
@@ -95,18 +105,23 @@ export function playable<T extends GameTypes>(game: Game<T>): PlayableGame {
     id: game.id,
     seats: game.seats,
     defaultProfile: game.defaultProfile,
+    profiles: game.profiles,
+    minutesPerDeal: game.minutesPerDeal,
     lines: game.lines,
+    choosing: (input, seats = game.seats.max) => game.choosing(input, seats),
+    ...(game.english && { english: game.english }),
     parseOptions: (input, seats = game.seats.max) => {
       const options = game.parseOptions(input);
       return options.ok ? ok({ options: options.value, terms: game.terms(options.value, seats) }) : options;
     },
     openMatch: (options, seats, firstSeat) => {
-      const { min, max } = game.seats;
+      const agreed = trusted(game.parseOptions(options), 'options');
+      const { profile, seats: playedBy } = game.terms(agreed, seats);
       invariant(
-        Number.isInteger(seats) && seats >= min && seats <= max,
-        `${game.id} is not played by ${seats}`,
+        Number.isInteger(seats) && seats >= playedBy.min && seats <= playedBy.max,
+        `${profile} is not played by ${seats}`,
       );
-      return matchAt(game, game.setup(trusted(game.parseOptions(options), 'options'), seats, firstSeat));
+      return matchAt(game, game.setup(agreed, seats, firstSeat));
     },
     resumeMatch: (snapshot) => {
       const state = game.parseState(snapshot);
