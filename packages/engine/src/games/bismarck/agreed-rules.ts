@@ -78,5 +78,9 @@ const hasUsualQuota = (row: ContractRow): boolean =>
   `${quotaOf(row)}` === (row.sign === 1 ? '8,4' : '4,6') && row.counts === 'tricks';
 
 /** Whether there is any deal in which forehand has something to say: a contract to choose, or a suit to name. */
-export const isAnythingChosen = ({ order, freeFrom, contracts }: Rules): boolean =>
+export const isAnythingChosen = ({
+  order,
+  freeFrom,
+  contracts,
+}: Pick<Rules, 'order' | 'freeFrom' | 'contracts'>): boolean =>
   order === 'chooser' || freeFrom !== null || contracts.some(isNamed);

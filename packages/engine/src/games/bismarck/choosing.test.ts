@@ -79,7 +79,7 @@ describe('choosing options', () => {
 
   it('BIS-9.2 whatever a form offers is taken, and leads to options that are complete', () => {
     const random = seeded(9);
-    for (let round = 0; round < 40; round += 1) {
+    for (let round = 0; round < 12; round += 1) {
       let wish: Wish = { profile: random.pick(PROFILES).id };
       for (let step = 0; step < 4; step += 1) {
         const { offers, options } = bismarck.choosing(wish, 3);

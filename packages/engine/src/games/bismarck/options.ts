@@ -4,8 +4,8 @@ import * as z from 'zod';
 import { agreedOr, chosenFrom, type OptionRow, profileIn } from '../../choosing.ts';
 import type { Choosing, IllegalMove, Issues, OptionRefusal, Terms } from '../../game.ts';
 import { err, ok, present, type Result } from '../../result.ts';
-import { isAnythingChosen, type Rules, rulesOf } from './agreed-rules.ts';
-import { isNamed } from './contracts.ts';
+import { isAnythingChosen, rulesOf } from './agreed-rules.ts';
+import { contractsWith, isNamed } from './contracts.ts';
 import { factsOf } from './facts.ts';
 import {
   DEFAULT_PROFILE,
@@ -56,7 +56,7 @@ export function agree(input: unknown): Result<BismarckOptions, readonly OptionRe
   if (alone.length > 0) return err(alone);
   const { forgottenDiscard = permitted.forgottenDiscard[0] } = changes;
   const options = { profile: id, deals, ...unusual(permitted, changes), forgottenDiscard };
-  const together = whyNotTogether(rulesOf(options));
+  const together = whyNotTogether(profile, { ...usualOf(permitted), ...changes });
   return together.length > 0 ? err(together) : ok(options);
 }
 
@@ -108,10 +108,12 @@ function whyFixed({ contracts }: Profile, option: string, value: unknown): Illeg
 }
 
 /** What each may be agreed on, but not together. */
-function whyNotTogether(rules: Rules): readonly OptionRefusal[] {
-  const { forgottenDiscard, exchange, talonUse } = rules;
+function whyNotTogether(profile: Profile, changes: BismarckChanges): readonly OptionRefusal[] {
+  const { forgottenDiscard, exchange, talonUse, order } = changes;
+  const { freeFrom } = profile;
+  const contracts = contractsWith(profile.contracts, changes);
   return [
-    ...(talonUse === 'faceUpAfterDeal' && !isAnythingChosen(rules)
+    ...(talonUse === 'faceUpAfterDeal' && !isAnythingChosen({ order, freeFrom, contracts })
       ? [{ option: 'talonUse', ...NO.choice }]
       : []),
     ...(forgottenDiscard === 'redeal' && exchange !== 'mandatory'

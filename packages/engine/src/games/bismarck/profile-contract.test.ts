@@ -46,5 +46,5 @@ describe('options drawn at random', () => {
       expect(end?.match.sheet.length, JSON.stringify(options)).toBe(deals);
       if (isTieBroken) expect(options.tieBreak).toBe('extraValfri');
     }
-  });
+  }, 180_000);
 });
