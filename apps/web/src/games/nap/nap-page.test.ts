@@ -9,6 +9,7 @@ import { Keep } from '../../settings/storage.ts';
 import { TableDesk } from '../../table/table-desk.svelte.ts';
 import SeatedHarness from '../../table/test/SeatedHarness.svelte';
 import { games } from '../games.ts';
+import { later } from './later.svelte.ts';
 import { type Scenery, updateWith } from './test/pictures.ts';
 
 /** A panel is fetched when it is first looked at, which takes a busy machine longer than the usual second. */
@@ -21,6 +22,7 @@ let stop: () => void = () => {};
 
 async function seated(scenery: Scenery) {
   await games.fetch('nap');
+  await later.fetch();
   const line = new FakeLine();
   const keep = new Keep(null);
   const settings = new PersonalSettings(keep);
@@ -182,7 +184,7 @@ describe('the floater', () => {
     expect((await screen.findAllByRole('button', { name: /the floater, face down/ }, FETCHED)).length).toBe(
       1,
     );
-    expect(screen.getByText('Ruth').closest('li')?.textContent).toContain('has looked at the floater');
+    expect(screen.getAllByText('Ruth')[0]?.closest('li')?.textContent).toContain('has looked at the floater');
     await fireEvent.click(button(/^Look at it$/));
     expect(sentMoves(line)).toEqual([{ type: 'move', move: { type: 'look' } }]);
     await tell({ stage: 'looked', update: { version: 2 } });
@@ -302,7 +304,9 @@ describe('the end', () => {
 
   test('a match that was closed early has no winner, and says how often each has dealt', async () => {
     await seated({ stage: 'closed', ...LATER });
-    expect((await screen.findByRole('heading', { level: 1 }, FETCHED)).textContent).toBe('Closed early, no winner');
+    expect((await screen.findByRole('heading', { level: 1 }, FETCHED)).textContent).toBe(
+      'Closed early, no winner',
+    );
     expect(screen.getByText('Closed after deal 5 of 12')).toBeDefined();
     expect(screen.getAllByText(/^dealt (once|2 times)$/)).toHaveLength(4);
   });
