@@ -49,7 +49,7 @@ describe('calling on the tariff of the table', () => {
 });
 
 describe('the card set aside', () => {
-  it('is looked at where one card more may make a bid', () => {
+  it('NAP-9.16 is looked at where one card more may make a bid', () => {
     expect(called('AH KH 3S 4C 2D', ['pass', 'three', 'four'], { floater: LIES })).toStrictEqual({
       type: 'look',
     });
@@ -68,7 +68,7 @@ describe('the card set aside', () => {
   const declarer = { declarer: 0, bid: 'four', need: 4, hand: cards('AH KH QH 4S 2C') } as const;
   const taken = { type: 'takeFloater' };
 
-  it('is taken unseen, or where it is better than another', () => {
+  it('NAP-9.17 is taken unseen, or where it is better than another', () => {
     const choices = { kind: 'talon' } as const;
     expect(asked({ ...declarer, phase: 'floater', floater: LIES, choices })).toStrictEqual(taken);
     expect(asked({ ...declarer, phase: 'floater', ...seen('JH'), choices })).toStrictEqual(taken);
@@ -92,7 +92,7 @@ describe('the card set aside', () => {
 });
 
 describe('Blücher with its trumps named', () => {
-  it('NAP-9.13 names the suit it is best with, and leads the highest it may', () => {
+  it('NAP-9.18 names the suit it is best with, and leads the highest it may', () => {
     const hand = cards('AH KH QH AS 2C');
     const said = { declarer: 0, bid: 'blucher', need: 5, hand } as const;
     expect(asked({ ...said, phase: 'trump', choices: { kind: 'trump', suits: SUITS } })).toStrictEqual({
