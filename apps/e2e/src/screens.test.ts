@@ -101,6 +101,7 @@ describe.skipIf(!hasBrowser)('every screen, at every size, in light and dark', (
     await host.getByText('Nap', { exact: true }).click();
     await host.getByText('Change the rules').click();
     await look(host, 'open-nap');
+    await host.locator('summary', { hasText: 'When a result is certain' }).click();
     await host.getByText('played on', { exact: true }).click();
     await host.getByLabel('Your name at the table').fill('Wilhelmina Margareta');
     await press(host, 'Open the table');

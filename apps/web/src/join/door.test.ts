@@ -3,7 +3,8 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { en } from '../messages/en.ts';
 import { forgetRules } from '../net/rules-api.ts';
 import { lookupOf, updateOf } from '../net/test/fake-line.ts';
-import { doorOf, headlineOf, lookedUp, termsLine } from './door.ts';
+import { doorOf, headlineOf, termsLine } from './door.ts';
+import { lookedUp } from './looked-up.ts';
 import { stubServer } from './test/pages.ts';
 
 afterEach(() => vi.unstubAllGlobals());

@@ -1,5 +1,5 @@
 // What a visitor can do at the door of a table: sit down, take a practice player's seat over, wait, or only look.
-import type { TableLookup, TableUpdate } from '@forehand/protocol';
+import type { TableLookup } from '@forehand/protocol';
 import type { Catalogue } from '../messages/en.ts';
 import { lengthOf } from '../sheet-of-rules/offered-games.svelte.ts';
 
@@ -35,24 +35,4 @@ export function termsLine({ game, list, capacity, sheet, deals }: TableLookup, m
   return list === 'open'
     ? m.join.termsUpTo(capacity, length)
     : m.join.terms(m.rulesSheet.players(sheet.seats), length);
-}
-
-/** The lookup, with what an open line has told since. */
-export function lookedUp(lookup: TableLookup, update: TableUpdate | null): TableLookup {
-  if (update === null) return lookup;
-  const { sheet, deal, phase, list, capacity, host, seats, waiting, may } = update;
-  return {
-    ...lookup,
-    sheet,
-    deals: sheet.deals,
-    deal,
-    phase,
-    list,
-    capacity,
-    waiting,
-    may,
-    hostName: host === null ? null : (seats[host]?.name ?? null),
-    seats: seats.map((seat) => seat?.name ?? null),
-    practice: seats.flatMap((person, seat) => (person?.practice ? [seat] : [])),
-  };
 }

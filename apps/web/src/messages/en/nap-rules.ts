@@ -91,11 +91,11 @@ export const NAP_OPTIONS: Readonly<Record<string, OptionWords>> = {
     label: 'A failed Misère',
     values: {
       single: {
-        short: 'costs as much as it brings',
+        short: 'costs the same',
         text: 'The declarer pays each opponent what a made one brings.',
       },
       double: {
-        short: 'costs twice as much',
+        short: 'costs twice that',
         text: 'The declarer pays each opponent twice what a made one brings.',
       },
     },
