@@ -127,7 +127,8 @@ test('look 9: the focus goes on from the contracts to the suits', async () => {
     named: ['valfri'],
     suits: ['C', 'D', 'H', 'S'],
   } as const;
-  await seated({ mine: true, view: { phase: 'contract', contract: null, trick: null, hand: [], choices } });
+  const undealt = { contract: null, trick: null, hand: [], counts: [0, 0, 0] } as const;
+  await seated({ mine: true, view: { phase: 'contract', ...undealt, choices } });
   await fireEvent.keyDown(window, { key: '2' });
   const go = screen.getByRole('button', { name: en.prompt.suitYours.strong });
   go.focus();
@@ -146,6 +147,8 @@ describe('what is open over the table', () => {
   test('L-11 a question closes when its decision is gone', async () => {
     const { desk, tell } = await seated({ mine: true, view: discard });
     desk.open({ kind: 'leadWithout', decision: 1 });
+    await tick();
+    await vi.dynamicImportSettled();
     expect(await screen.findByText(en.leadWithout.pick)).toBeDefined();
     await tell({ view: { ...LED, choices: null }, update: { version: 2 } });
     expect(screen.queryByText(en.leadWithout.pick)).toBeNull();

@@ -25,6 +25,46 @@ const DISCARD = {
   leads: [],
 } as const;
 
+describe('naming trumps', () => {
+  const TRUMP = { kind: 'trump', suits: ['C', 'D', 'H', 'S'] } as const;
+
+  test('by themselves, no trumps only where that is offered', () => {
+    const { selection, change } = asking({ phase: 'trump', choices: TRUMP });
+    expect(selection.naming()).toBeUndefined();
+    selection.chooseSuit('NT');
+    expect(selection.naming()).toBeUndefined();
+    change({ choices: { ...TRUMP, noTrump: true } });
+    expect(selection.naming()).toEqual({ type: 'nameTrump', trump: 'NT' });
+    selection.chooseSuit('H');
+    expect(selection.naming()).toEqual({ type: 'nameTrump', trump: 'H' });
+  });
+
+  test('with the contract, and another contract forgets that they were being named', () => {
+    const choices = {
+      kind: 'contract',
+      options: ['spel', 'valfri'],
+      named: ['valfri'],
+      suits: ['H'],
+      noTrump: true,
+    } as const;
+    const { selection } = asking({ phase: 'contract', choices });
+    selection.chooseContract('valfri');
+    selection.nameSuit();
+    selection.chooseSuit('NT');
+    expect(selection.announcement()).toEqual({ type: 'chooseContract', contract: 'valfri', trump: 'NT' });
+    selection.chooseContract('spel');
+    expect(selection.isNamingSuit).toBe(false);
+    expect(selection.announcement()).toEqual({ type: 'chooseContract', contract: 'spel' });
+  });
+});
+
+test('a card that has to stay in play is not laid away', () => {
+  const { selection } = asking({ phase: 'discard', choices: { ...DISCARD, forbidden: ['TH', '6H'] } });
+  selection.touch('TH', 'chooses');
+  selection.touch('AS', 'chooses');
+  expect(selection.away).toEqual(['AS']);
+});
+
 describe('GR12 choosing a card', () => {
   test('A-03 the first touch chooses and sends nothing, the second plays', () => {
     const { selection } = asking({ choices: PLAY });

@@ -1,7 +1,7 @@
 // The contracts of the match as tiles: free, or played in such deals, or not due.
 import type { BismarckView, ContractId, Seat } from '@forehand/engine';
-import type { Catalogue } from '../../messages/en.ts';
-import { contractsOf, playedIn, termsOf, usesOf } from './form.ts';
+import type { Catalogue } from '../../../messages/en.ts';
+import { contractsOf, playedIn, termsOf, usesOf } from '../form.ts';
 
 export function contractTiles(view: BismarckView, you: Seat, options: readonly string[], m: Catalogue) {
   return contractsOf(view).map((id) => {

@@ -1,5 +1,5 @@
 // How large cards may lie above the rows of tiles on the cloth.
-import type { Form, Measures } from '../../cards/measures.ts';
+import type { Form, Measures } from '../../../cards/measures.ts';
 
 const RATIO = 1.4;
 const ROW = 54;

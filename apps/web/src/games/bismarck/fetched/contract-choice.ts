@@ -1,7 +1,7 @@
 // Choosing a contract and its trumps at this desk: what is chosen so far, and the words of the button that announces it.
-import type { Trumps } from '../../messages/en/cards.ts';
-import { isContractId } from '../../table/contracts.ts';
-import type { TableDesk } from '../../table/table-desk.svelte.ts';
+import type { Trumps } from '../../../messages/en/cards.ts';
+import { isContractId } from '../../../table/contracts.ts';
+import type { TableDesk } from '../../../table/table-desk.svelte.ts';
 
 export class ContractChoice {
   readonly #desk: TableDesk;
