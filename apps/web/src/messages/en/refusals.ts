@@ -23,6 +23,9 @@ export const GAME_CODES = [
   'DEALER_MUST_BID',
   'ONE_IS_THE_DEALERS',
   'LEAD_LOWEST_TRUMP',
+  'LEAD_LOWEST_BESIDE_TRUMP',
+  'NO_FLOATER',
+  'ALREADY_LOOKED',
   'RESULT_NOT_CERTAIN',
 ] as const;
 export const PAGE_CODES = ['offline', 'unanswered', 'droppedUnsent'] as const;
@@ -109,6 +112,14 @@ const wire: Record<WireCode, (facts: RefusalFacts) => RefusalText> = {
     reason: 'These rules do not go with so many players.',
     possible: 'Change the rules, or the number of seats.',
   }),
+  optionsRefused: () => ({
+    reason: 'These rules do not go together.',
+    possible: 'Change one of them, or take the usual ones.',
+  }),
+  unknownGame: () => ({
+    reason: 'This server does not know that game.',
+    possible: 'Choose another one.',
+  }),
   seatsOutOfRange: () => ({
     reason: 'So many seats do not fit this game, or the people who are here.',
     possible: 'Choose another number of seats.',
@@ -181,19 +192,22 @@ const game: Record<(typeof GAME_CODES)[number], (facts: RefusalFacts) => Refusal
   }),
   MUST_TRUMP: () => ({ reason: 'You hold a trump, so it must be played.', possible: 'Those cards are lit.' }),
   CONTRACT_ALREADY_USED: () => ({
-    reason: 'You have played this contract already.',
-    possible: 'Each comes once; choose another.',
+    reason: 'You have played this contract as often as it comes.',
+    possible: 'Choose another.',
   }),
   UNKNOWN_CONTRACT: () => ({
-    reason: 'This table has no such contract.',
+    reason: 'That contract cannot be announced in this deal.',
     possible: 'Choose one of those shown.',
   }),
   TRUMP_REQUIRED: () => ({ reason: 'Valfri needs its trump suit.', possible: 'Name the trumps.' }),
   TRUMP_NOT_ALLOWED: () => ({
-    reason: 'This contract names no trumps.',
+    reason: 'No trumps are named with this contract.',
     possible: 'Announce it without a suit.',
   }),
-  DISCARD_COUNT: () => ({ reason: 'Exactly four cards are laid away.', possible: 'Choose four.' }),
+  DISCARD_COUNT: () => ({
+    reason: 'That is not the number of cards to lay away.',
+    possible: 'What is to go stands here.',
+  }),
   DISCARD_DUPLICATE: () => ({
     reason: 'A card can be laid away once.',
     possible: 'Choose four different cards.',
@@ -226,6 +240,15 @@ const game: Record<(typeof GAME_CODES)[number], (facts: RefusalFacts) => Refusal
   LEAD_LOWEST_TRUMP: () => ({
     reason: 'A Wellington is led with the lowest card held of the suit that becomes trump.',
     possible: 'Lead the lowest card of a suit.',
+  }),
+  LEAD_LOWEST_BESIDE_TRUMP: () => ({
+    reason: 'With trumps named, the lowest card of another suit is led.',
+    possible: 'Lead one of those that are lit.',
+  }),
+  NO_FLOATER: () => ({ reason: 'This table plays without a floater.', possible: 'Make your call.' }),
+  ALREADY_LOOKED: () => ({
+    reason: 'You have looked at the floater.',
+    possible: 'It lies open for you alone; make your call.',
   }),
   RESULT_NOT_CERTAIN: () => ({
     reason: 'The result of this deal is not certain yet.',
