@@ -56,7 +56,7 @@ function pictureOf({ after }: Pick<Step, 'after'>, you: number): Picture {
     players: after.match.seats,
     update: { you, match: nap.view(after, you), decision: isMine ? { id: 1, kind: 'move' } : null },
   });
-  return present(readPicture(update), 'picture');
+  return present(readPicture(update) ?? undefined, 'picture');
 }
 
 const QUIET: DeskFacts = {
@@ -80,7 +80,7 @@ const QUIET: DeskFacts = {
 /** All that a page says of a moment. */
 function wordsOf(step: Step, you: number): readonly string[] {
   const picture = pictureOf(step, you);
-  const moment = present(napReader.read(picture.update), 'moment');
+  const moment = present(napReader.read(picture.update) ?? undefined, 'moment');
   const seen = step.events.flatMap((event) => nap.seen(step.before, event, you) ?? []);
   const { strong, text, note } = moment.prompt(QUIET, en);
   const scene = sceneOf({ view: picture.view, held: null, resultClosed: false });
@@ -120,7 +120,7 @@ describe.each(CASES)('at a table of %s with %i', (_name, seats, options) => {
   test('the prompt is mine exactly when the move is', () => {
     for (const step of played.slice(0, 200)) {
       for (let you = 0; you < seats; you += 1) {
-        const moment = present(napReader.read(pictureOf(step, you).update), 'moment');
+        const moment = present(napReader.read(pictureOf(step, you).update) ?? undefined, 'moment');
         const isMine = nap.turn(step.after) === you;
         expect(moment.prompt(QUIET, en).tone).toBe(isMine ? 'yours' : 'neutral');
         expect(moment.yourTurn(en) !== '').toBe(isMine);
