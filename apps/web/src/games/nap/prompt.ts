@@ -82,7 +82,7 @@ function myCall(facts: PromptFacts, byChance: string | undefined, m: Catalogue):
   const calls = view.choices?.kind === 'call' ? view.choices.calls : [];
   const { highest } = view;
   const price = isCall(call) && call !== 'pass' ? priceOf(view, call) : undefined;
-  if (price !== undefined) return say('yours', m.napPrompt.chosen(price), stakeNote(facts, m));
+  if (price !== undefined) return say('yours', m.napPrompt.chosen(price));
   if (highest !== null && isOnlyPass(calls))
     return say('yours', m.napPrompt.callForced(highest.bid), byChance ?? standing(facts, m));
   const isOpen = highest === null && calls.includes('pass');
