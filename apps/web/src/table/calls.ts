@@ -1,6 +1,15 @@
-// The calls of an auction, in the order of their buttons: passing, then the bids from low to high.
+// The calls of an auction: passing, then every bid that some table knows.
 import type { CallId } from '@forehand/engine';
 import { exactly, type Guard } from '../net/guards.ts';
 
-export const CALLS = ['pass', 'three', 'four', 'nap', 'wellington'] as const satisfies readonly CallId[];
-export const isCall: Guard<CallId> = exactly(...CALLS);
+export const BIDS = [
+  'one',
+  'two',
+  'three',
+  'misere',
+  'four',
+  'nap',
+  'wellington',
+  'blucher',
+] as const satisfies readonly CallId[];
+export const isCall: Guard<CallId> = exactly('pass', ...BIDS);
