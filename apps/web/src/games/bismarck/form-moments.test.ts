@@ -11,23 +11,7 @@ import { bismarckReader, readPicture } from './reader.ts';
 import { sceneOf } from './scene.ts';
 import { seatText } from './seat-line.ts';
 import { sheetColumns, tieRows } from './sheet-rows.ts';
-
-const FACTS: DeskFacts = {
-  held: null,
-  resultClosed: false,
-  pending: null,
-  trouble: null,
-  lineGone: false,
-  chosenAway: [],
-  droppedCard: null,
-  namingSuit: false,
-  call: null,
-  cutIn: null,
-  forgotten: null,
-  cutByChance: false,
-  waitingMinutes: 0,
-  awaySince: () => null,
-};
+import { QUIET } from './test/pictures.ts';
 
 const updateAt = (stage: FormStage) => formUpdate(stage, 'usual', 'now');
 
@@ -44,7 +28,7 @@ function pictureAt(stage: FormStage) {
 }
 
 function sentence(stage: FormStage, more: Partial<DeskFacts> = {}): string {
-  const { strong, text, note } = momentAt(stage).prompt({ ...FACTS, ...more }, en);
+  const { strong, text, note } = momentAt(stage).prompt({ ...QUIET, ...more }, en);
   return [strong, text, note].filter((part) => part !== '').join(' | ');
 }
 

@@ -10,7 +10,7 @@ import { bismarckReader, type Picture } from './reader.ts';
 import { runningCount, sceneOf, scoredCount } from './scene.ts';
 import { seatText } from './seat-line.ts';
 import { sheetColumns, sheetRows, tieRows } from './sheet-rows.ts';
-import { updateWith } from './test/pictures.ts';
+import { QUIET, updateWith } from './test/pictures.ts';
 
 const FORMS: readonly (readonly [name: string, options: Readonly<Record<string, Json>>, seats: number])[] = [
   ...bismarck.profiles.map(({ id, seats }) => [id, { profile: id }, seats.min] as const),
@@ -65,23 +65,6 @@ function told({ before, events, after }: Step, you: Seat, seats: number) {
   });
   return { seen, update, turn };
 }
-
-const QUIET = {
-  held: null,
-  resultClosed: false,
-  pending: null,
-  trouble: null,
-  lineGone: false,
-  chosenAway: [],
-  droppedCard: null,
-  namingSuit: false,
-  call: null,
-  cutIn: null,
-  forgotten: null,
-  cutByChance: false,
-  waitingMinutes: 0,
-  awaySince: () => null,
-};
 
 const UNKNOWN = /undefined|NaN|\[object/u;
 

@@ -2,27 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { en } from '../../messages/en.ts';
 import { composePrompt, type PromptFacts } from './prompt.ts';
 import { sceneOf } from './scene.ts';
-import { pictureOf, type Scenery } from './test/pictures.ts';
+import { pictureOf, QUIET, type Scenery } from './test/pictures.ts';
 
 function factsOf(scenery: Scenery, more: Partial<PromptFacts> = {}): PromptFacts {
   const picture = pictureOf(scenery);
   return {
     ...picture,
+    ...QUIET,
     scene: sceneOf({ view: picture.view, held: null, resultClosed: false }),
-    held: null,
-    resultClosed: false,
-    call: null,
-    pending: null,
-    trouble: null,
-    lineGone: false,
-    chosenAway: [],
-    droppedCard: null,
-    namingSuit: false,
-    cutIn: null,
-    forgotten: null,
-    cutByChance: false,
-    waitingMinutes: 0,
-    awaySince: () => null,
     ...more,
   };
 }
