@@ -7,18 +7,21 @@ import {
   type Card,
   type Game,
   type GameTypes,
+  type Json,
   type NapChoices,
   type NapMove,
   nap,
   PACK,
   present,
+  unreachable,
 } from '@forehand/engine';
-import { anyContract, anyCut } from '@forehand/testkit/any-move';
+import { anyContract, anyCut, anyDiscard, trumpsOf } from '@forehand/testkit/any-move';
 import { type Chance, stackedChance } from '@forehand/testkit/chance';
 import { type Random, seeded } from '@forehand/testkit/random';
 
 export interface EngineRow {
   readonly game: string;
+  readonly profile: string;
   readonly seats: number;
   readonly decisionsPerSecond: number;
   /** The same per second of processor time, which does not suffer from what else the machine does. */
@@ -28,23 +31,48 @@ export interface EngineRow {
 interface Play<T extends GameTypes> {
   readonly game: Game<T>;
   readonly seats: number;
+  /** What the table asks for. */
+  readonly options: Json;
   /** A legal move at random. */
   pick(choices: T['choices'], random: Random): T['move'];
 }
 
-/** Plays whole matches of each game at random, each for so many seconds. */
-export const benchEngine = (seconds: number): readonly EngineRow[] => [
-  benchGame({ game: bismarck, seats: 3, pick: pickBismarck }, seconds),
-  benchGame({ game: nap, seats: 5, pick: pickNap }, seconds),
+/** What is measured: nothing but what is said is left out. */
+export interface Wanted {
+  readonly game?: string | undefined;
+  readonly profile?: string | undefined;
+  /** Beside the profile. */
+  readonly options: object;
+  /** Of Nap. */
+  readonly seats: number;
+}
+
+/** Plays whole matches of each form at random, each for so many seconds: a line for each profile. */
+export const benchEngine = (seconds: number, wanted: Wanted): readonly EngineRow[] => [
+  ...benchForms(bismarck, pickBismarck, seconds, wanted),
+  ...benchForms(nap, pickNap, seconds, wanted),
 ];
 
+function benchForms<T extends GameTypes>(
+  game: Game<T>,
+  pick: Play<T>['pick'],
+  seconds: number,
+  { game: only = game.id, profile, options, seats: most }: Wanted,
+): readonly EngineRow[] {
+  const forms = game.profiles.filter(({ id }) => only === game.id && id === (profile ?? id));
+  return forms.map(({ id, seats }) => {
+    const play = { game, pick, seats: Math.max(seats.min, Math.min(most, seats.max)) };
+    return { ...benchGame({ ...play, options: { ...options, profile: id } }, seconds), profile: id };
+  });
+}
+
 /** After a warm-up. */
-function benchGame<T extends GameTypes>(play: Play<T>, seconds: number): EngineRow {
+function benchGame<T extends GameTypes>(play: Play<T>, seconds: number): Omit<EngineRow, 'profile'> {
   const random = seeded(1);
   const packs = Array.from({ length: 64 }, () => random.shuffled(PACK));
   const packAfterCut = (deal: number) => present(packs[(deal + random.below(32)) % packs.length], 'pack');
   const once = () => playMatch(play, random, steady(packAfterCut));
-  for (let match = 0; match < 200; match += 1) once();
+  for (let match = 0; match < 50; match += 1) once();
 
   const cpuBefore = process.cpuUsage();
   const start = performance.now();
@@ -74,13 +102,13 @@ function steady(packAfterCut: (deal: number) => readonly Card[]): Chance {
   });
 }
 
-/** One match with the usual options; how many moves were made in it. */
+/** One match; how many moves were made in it. */
 function playMatch<T extends GameTypes>(
-  { game, seats, pick }: Play<T>,
+  { game, seats, options: asked, pick }: Play<T>,
   random: Random,
   chance: Chance,
 ): number {
-  const options = game.parseOptions({});
+  const options = game.parseOptions(asked);
   if (!options.ok) throw new Error(options.error.join('; '));
   let decisions = 0;
   let state = game.setup(options.value, seats);
@@ -105,12 +133,16 @@ function pickBismarck(choices: BismarckChoices, random: Random): BismarckMove {
       return anyCut(choices, random);
     case 'contract':
       return anyContract(choices, random);
-    case 'discard': {
-      const from = random.below(choices.from.length - choices.count + 1);
-      return { type: 'discard', cards: choices.from.slice(from, from + choices.count) };
-    }
+    case 'talon':
+      return { type: random.pick(['takeTalon', 'declineTalon'] as const) };
+    case 'discard':
+      return anyDiscard(choices, random);
+    case 'trump':
+      return { type: 'nameTrump', trump: random.pick(trumpsOf(choices)) };
     case 'play':
       return { type: 'play', card: random.pick(choices.cards) };
+    default:
+      return unreachable(choices);
   }
 }
 
@@ -119,8 +151,17 @@ function pickNap(choices: NapChoices, random: Random): NapMove {
     case 'cut':
       return anyCut(choices, random);
     case 'call':
+      if (choices.look === true && random.below(2) === 0) return { type: 'look' };
       return { type: 'call', call: random.pick(CALL_IDS.filter((call) => choices.calls.includes(call))) };
+    case 'talon':
+      return { type: random.pick(['takeFloater', 'declineFloater'] as const) };
+    case 'discard':
+      return anyDiscard(choices, random);
+    case 'trump':
+      return { type: 'nameTrump', trump: random.pick(trumpsOf(choices)) };
     case 'play':
       return { type: 'play', card: random.pick(choices.cards) };
+    default:
+      return unreachable(choices);
   }
 }

@@ -1,6 +1,9 @@
 // npm run bench: the figures of engine and server, in a table. Nothing is asserted.
 // BENCH_TABLES and BENCH_SECONDS change the load, BENCH_GAME picks one game, BENCH_SEATS and BENCH_ROUNDS say how Nap is
-// played; DATABASE_URL chooses the server database.
+// played. BENCH_PROFILE picks one profile of either game, for engine and server; without it the engine is measured with
+// every profile, the server with the usual ones. BENCH_OPTIONS changes rules of it, as JSON. DATABASE_URL chooses the
+// server database.
+import { GAMES } from '@forehand/engine';
 import { benchEngine } from './engine.ts';
 import type { Setting } from './load.ts';
 import { pinTo } from './pin.ts';
@@ -8,21 +11,29 @@ import { benchServer, type ServerRow, withPostgres } from './server.ts';
 
 const tables = Number(process.env['BENCH_TABLES'] ?? 100);
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 15);
+const profile = process.env['BENCH_PROFILE'];
+const seats = Number(process.env['BENCH_SEATS'] ?? 5);
+const changes: object = JSON.parse(process.env['BENCH_OPTIONS'] ?? '{}');
+const chosen = GAMES.find(({ profiles }) => profiles.some(({ id }) => id === profile));
+if (profile !== undefined && chosen === undefined) throw new Error(`BENCH_PROFILE: there is no ${profile}`);
+const game = chosen?.id ?? process.env['BENCH_GAME'];
 
-const settings: readonly Setting[] = [
-  { game: 'bismarck', seats: 3, options: {} },
-  {
-    game: 'nap',
-    seats: Number(process.env['BENCH_SEATS'] ?? 5),
-    options: { rounds: Number(process.env['BENCH_ROUNDS'] ?? 3) },
-  },
-].filter(({ game }) => game === (process.env['BENCH_GAME'] ?? game));
+/** Every game with its usual profile, or the profile that is wanted. */
+const settings: readonly Setting[] = GAMES.filter(({ id }) => id === (game ?? id)).map((known) => {
+  const form = known.profiles.find(({ id }) => id === (profile ?? known.defaultProfile)) ?? known;
+  const rounds = known.id === 'nap' ? { rounds: Number(process.env['BENCH_ROUNDS'] ?? 3) } : {};
+  return {
+    game: known.id,
+    seats: Math.max(form.seats.min, Math.min(seats, form.seats.max)),
+    options: { profile: profile ?? known.defaultProfile, ...rounds, ...changes },
+  };
+});
 
 const show = (rows: readonly ServerRow[]): void =>
   console.table(
     rows.map((row) => ({
       database: row.database,
-      game: row.game,
+      options: JSON.stringify(row.options),
       seats: row.seats,
       tables: row.tables,
       'moves/s': row.movesPerSecond,
@@ -36,9 +47,10 @@ const show = (rows: readonly ServerRow[]): void =>
 
 pinTo(process.pid, 1);
 console.log('Engine, one core: random legal moves, judged and applied.');
+const perForm = Math.min(seconds, profile === undefined ? 1 : 5);
 console.table(
-  benchEngine(Math.min(seconds, 5)).map((row) => ({
-    game: row.game,
+  benchEngine(perForm, { game, profile, options: changes, seats }).map((row) => ({
+    profile: row.profile,
     seats: row.seats,
     'decisions/s': row.decisionsPerSecond,
     'decisions/s of processor time': row.decisionsPerCpuSecond,

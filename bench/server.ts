@@ -12,6 +12,7 @@ export interface ServerRow {
   readonly database: string;
   readonly game: string;
   readonly seats: number;
+  readonly options: object;
   readonly tables: number;
   readonly movesPerSecond: number;
   readonly p50: number;
@@ -77,7 +78,7 @@ export async function benchServer(
 function measured(
   figures: Figures,
   used: { before: Usage; after: Usage; elapsed: number },
-): Omit<ServerRow, 'database' | 'game' | 'seats' | 'tables'> {
+): Omit<ServerRow, 'database' | 'game' | 'seats' | 'options' | 'tables'> {
   if (figures.moves === 0) throw new Error('no table plays');
   const sorted = figures.latencies.toSorted((a, b) => a - b);
   const quantile = (q: number): number => sorted[Math.floor(q * (sorted.length - 1))] ?? Number.NaN;

@@ -68,7 +68,7 @@ function formsOf(game: string) {
 }
 
 const anything = (choices: Choices | undefined, random: Random, game: string) =>
-  choices && anyMove(choices, random, game === 'nap' ? 'nap' : 'bismarck');
+  choices && anyMove(choices, random, game);
 
 /** The mean, and how far off it may be by chance. */
 function summary(results: readonly number[]) {
