@@ -127,18 +127,12 @@ export const isRulesAnswer = shape<RulesAnswer>({
 /** A rule does not change while a server runs: each question is asked once, unless nobody answered it. */
 class Answers<T extends { readonly ok: true }> {
   readonly #asked = new Map<string, Promise<T | Refused>>();
-  readonly #known = new Map<string, T>();
-
-  known(key: string): T | undefined {
-    return this.#known.get(key);
-  }
 
   of(key: string, question: () => Promise<T | Refused>): Promise<T | Refused> {
     const before = this.#asked.get(key);
     if (before !== undefined) return before;
     const answer = question().then((reply) => {
-      if (reply.ok) this.#known.set(key, reply);
-      else this.#asked.delete(key);
+      if (!reply.ok) this.#asked.delete(key);
       return reply;
     });
     this.#asked.set(key, answer);
@@ -147,15 +141,11 @@ class Answers<T extends { readonly ok: true }> {
 
   forget(): void {
     this.#asked.clear();
-    this.#known.clear();
   }
 }
 
 const games = new Answers<GamesAnswer>();
 const rules = new Answers<RulesAnswer>();
-
-const rulesKey = (game: string, options: unknown, seats: number): string =>
-  JSON.stringify([game, options, seats]);
 
 /** What there is to play. */
 export const askGames = (): Promise<GamesAnswer | Refused> =>
@@ -165,18 +155,11 @@ export const askGames = (): Promise<GamesAnswer | Refused> =>
     return reply;
   });
 
-/** What has been answered already. */
-export const knownGames = (): readonly OfferedGame[] => games.known('')?.games ?? [];
-
 /** What these rules come to with so many people, and what may be chosen instead. */
 export const askRules = (game: string, options: unknown, seats: number): Promise<RulesAnswer | Refused> =>
-  rules.of(rulesKey(game, options, seats), () =>
+  rules.of(JSON.stringify([game, options, seats]), () =>
     post(`/api/games/${encodeURIComponent(game)}/rules`, isRulesAnswer, { options, seats }),
   );
-
-/** What has been answered already. */
-export const knownRules = (game: string, options: unknown, seats: number): RulesAnswer | undefined =>
-  rules.known(rulesKey(game, options, seats));
 
 /** As if the page were new. */
 export function forgetRules(): void {

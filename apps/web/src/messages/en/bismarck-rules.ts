@@ -1,6 +1,6 @@
 // The rules of Bismarck in words: its forms, its options with their values, and the sentences a sheet is made of.
 import { numbers } from './numbers.ts';
-import type { OptionWords, Words } from './rule-words.ts';
+import type { OptionWords, Words } from './option-words.ts';
 
 export const BISMARCK_PROFILES: Readonly<Record<string, Words>> = {
   'bismarck-swedish@1': {

@@ -1,6 +1,6 @@
 // The rules of Nap in words: its tariffs, its options with their values, and the sentences a sheet is made of.
 import { numbers } from './numbers.ts';
-import type { OptionWords, Words } from './rule-words.ts';
+import type { OptionWords, Words } from './option-words.ts';
 
 export const NAP_PROFILES: Readonly<Record<string, Words>> = {
   'nap-base@1': { short: 'British', text: 'Three, Four, Nap and Wellington, at 3, 4, 5 and 10 units.' },

@@ -4,22 +4,7 @@ import { BISMARCK_OPTIONS, BISMARCK_PROFILES, bismarckLines } from './bismarck-r
 import { form, refusals } from './choosing.ts';
 import { NAP_OPTIONS, NAP_PROFILES, napLines } from './nap-rules.ts';
 import { numbers } from './numbers.ts';
-
-export interface Words {
-  /** After its label: «all are asked». */
-  readonly short: string;
-  /** One sentence that explains it. */
-  readonly text: string;
-}
-
-export interface OptionWords {
-  readonly label: string;
-  /** One sentence about all of it. */
-  readonly text?: string;
-  readonly values?: Readonly<Record<string, Words>>;
-  /** Of a value that has no words of its own, such as a number. */
-  readonly other?: (value: string) => Words;
-}
+import type { OptionWords, Words } from './option-words.ts';
 
 const PROFILES = new Map(Object.entries({ ...BISMARCK_PROFILES, ...NAP_PROFILES }));
 const OPTIONS = new Map(Object.entries({ ...BISMARCK_OPTIONS, ...NAP_OPTIONS }));
