@@ -3,7 +3,9 @@
 export type Moment =
   /** `goOn`: a practice player is to cut when somebody says so. */
   | { readonly kind: 'agree' | 'cut' | 'goOn' | 'over' }
-  | { readonly kind: 'contract' | 'suit'; readonly options: readonly string[] }
+  | { readonly kind: 'contract' | 'suit' | 'trump'; readonly options: readonly string[] }
+  /** To take the cards that lie face down, or the one set aside: the button that takes, and the one that leaves. */
+  | { readonly kind: 'talon'; readonly deeds: readonly string[] }
   /** `cards` are those still in the hand, `chosen` those that are to be laid away. */
   | { readonly kind: 'layAway'; readonly cards: readonly string[]; readonly chosen: readonly string[] }
   | { readonly kind: 'play'; readonly cards: readonly string[] }
@@ -41,7 +43,9 @@ export function readAsked(): Asked | null {
     const can = button.getAttribute('aria-disabled') !== 'true';
     return words === undefined ? [] : [{ words, can, away: label.includes('to be laid away') }];
   });
-  const options = [...(hand?.querySelectorAll('label') ?? [])].flatMap((label) => {
+  // Chosen with the hand in view, a contract or its trumps lie on the cloth.
+  const tiles = [hand, region('Table')].flatMap((root) => [...(root?.querySelectorAll('label') ?? [])]);
+  const options = tiles.flatMap((label) => {
     const radio = label.querySelector('input[type="radio"]:not(:disabled)');
     return radio === null ? [] : [textOf(label.querySelector('.title'))];
   });
@@ -55,8 +59,12 @@ export function readAsked(): Asked | null {
     if (isReady(named(document, /^I agree/u))) return { kind: 'agree' };
     if (named(document, /^Play again/u) !== undefined) return { kind: 'over' };
     if (isReady(named(hand, /^Cut$/u))) return { kind: 'cut' };
-    if (isReady(named(hand, /^(Announce|Valfri: name)/u)))
-      return { kind: named(turn, /^Other contract/u) ? 'suit' : 'contract', options };
+    const announce = named(hand, /^(Announce|Valfri: name)/u) ?? named(turn, /^(Announce|Name the trumps)/u);
+    if (isReady(announce) && options.length > 0)
+      return { kind: named(document, /^Other contract/u) ? 'suit' : 'contract', options };
+    if (isReady(named(turn, /^Name /u))) return { kind: 'trump', options };
+    const deeds = [named(document, /^Take (the four|it)$/u), named(document, /^Leave (them|it)$/u)];
+    if (deeds.every(isReady)) return { kind: 'talon', deeds: deeds.map(textOf) };
     if (isReady(named(turn, /^Lay away/u)))
       return {
         kind: 'layAway',
@@ -66,7 +74,7 @@ export function readAsked(): Asked | null {
     if (isReady(named(turn, /^Play/u)))
       return { kind: 'play', cards: cards.flatMap(({ words, can }) => (can ? [words] : [])) };
     if (isReady(named(turn, /^Next deal$/u))) return { kind: 'goOn' };
-    if (isReady(named(turn, /^(Call|Pass)/u))) return { kind: 'call', calls };
+    if (isReady(named(turn, /^(Call|Pass|Look at it$)/u))) return { kind: 'call', calls };
     return null;
   };
 

@@ -18,6 +18,9 @@ const DEED_MS = 60_000;
 /** What another, or the page itself, may do first is tried anew if it does not come through. */
 const ANOTHER_MS = 2_000;
 
+/** With what is announced; before something is chosen the button says the deed alone. */
+const ANNOUNCE = /^Announce \S/u;
+
 /** Where the part of a card that lies free is sure to be. */
 const CORNER = { position: { x: 10, y: 12 } } as const;
 
@@ -107,9 +110,13 @@ export class Player {
         return this.#goOn();
       case 'contract':
       case 'suit':
-        return this.#announce(moment.options);
+        return this.announce(this.#pick(moment.options));
+      case 'trump':
+        return this.nameTrump(this.#pick(moment.options));
+      case 'talon':
+        return this.press(this.#pick(moment.deeds));
       case 'layAway':
-        return this.#layAway(moment.cards, 4 - moment.chosen.length);
+        return this.#layAway(moment.cards);
       case 'play':
         return held === 1 ? this.#playLast(this.#pick(moment.cards)) : this.#playOneOf(moment.cards);
       case 'call':
@@ -207,20 +214,43 @@ export class Player {
     });
   }
 
-  async #announce(options: readonly string[]): Promise<void> {
-    const option = this.#pick(options);
-    const tile = this.hand.getByText(option, { exact: true });
-    if (this.#manner === 'keys') await this.page.keyboard.press(String(options.indexOf(option) + 1));
-    else await this.#touch(tile);
-    // A tap on Valfri goes on to the suits at once; arrows and digits pass over it.
-    if (option !== 'Valfri') await this.press(/^Announce (Spel|Spader|Pass|Valfri, )/u);
-    else if (this.#manner === 'keys') await this.press('Valfri: name the trumps');
+  /** Chooses a contract by its name, or the suit of one, and announces it where nothing else is to be said. */
+  async announce(option: string): Promise<void> {
+    const other = this.button('Other contract');
+    const isNaming = await other.isVisible();
+    await this.#chooseTile(option);
+    if (isNaming) return this.press(ANNOUNCE);
+    // A tap on a contract that needs a suit goes on to the suits at once; digits pass over it.
+    const naming = this.button(/^(Valfri: name|Name) the trumps$/u);
+    const ready = this.page.getByRole('button', { name: ANNOUNCE, disabled: false });
+    await ready.or(other).or(naming).first().waitFor({ timeout: DEED_MS });
+    if ((await ready.count()) > 0) return this.press(ANNOUNCE);
+    if (await naming.isVisible()) await this.press(/^(Valfri: name|Name) the trumps$/u);
   }
 
-  async #layAway(cards: readonly string[], count: number): Promise<void> {
+  /** Names trumps by themselves. */
+  async nameTrump(suit: string): Promise<void> {
+    await this.#chooseTile(suit);
+    await this.press(/^Name (?!the|trumps)/u);
+  }
+
+  async #chooseTile(title: string): Promise<void> {
+    const tiles = this.page
+      .locator('[aria-label="Your hand"] label, [aria-label="Table"] label')
+      .filter({ has: this.page.locator('input[type="radio"]:enabled') })
+      .locator('.title');
+    const titles = (await tiles.allTextContents()).map((text) => text.trim());
+    const place = titles.indexOf(title);
+    if (this.#manner === 'keys') await this.page.keyboard.press(String(place + 1));
+    else await this.#touch(tiles.nth(place));
+  }
+
+  /** As many as the page wants. */
+  async #layAway(cards: readonly string[]): Promise<void> {
     const left = [...cards];
-    for (let laid = 0; laid < count; laid += 1) {
-      const [card = ''] = left.splice(this.#draw(left.length), 1);
+    while ((await this.button('Lay away').getAttribute('aria-disabled')) === 'true') {
+      const [card] = left.splice(this.#draw(left.length), 1);
+      if (card === undefined) throw new Error('the page wants more cards than there are');
       await this.choose(card);
     }
     await this.press('Lay away');

@@ -26,20 +26,24 @@ function readCells(): { readonly rows: string[][]; readonly totals: string[] } {
   return { rows, totals: [...(table?.tFoot?.rows[0]?.cells ?? [])].map(textOf) };
 }
 
+/** A cell of a deal that was scored; a match that was closed early has others below. */
+const SCORED = /^([+−]?\d+) .*?(\d+) tricks?\b/u;
+
 const points = (text: string): number => Number(text.replace('−', '-'));
 
-/** «+1 9 9 tricks, forehand» */
+/** «+1 9 9 tricks, forehand»; in forms in which the dealer plays the contract «+1 9 9 tricks, contract». */
 function readCell(text: string): { score: number; tricks: number; forehand: boolean } {
-  const [, score = '', tricks = ''] = /^([+−]?\d+) .*?(\d+) tricks?\b/u.exec(text) ?? [];
+  const [, score = '', tricks = ''] = SCORED.exec(text) ?? [];
   if (tricks === '') throw new Error(`no score in «${text}»`);
-  return { score: points(score), tricks: Number(tricks), forehand: text.endsWith('forehand') };
+  return { score: points(score), tricks: Number(tricks), forehand: /(forehand|contract)$/u.test(text) };
 }
 
 export async function sheetOnPage(page: Page): Promise<Sheet> {
   // The sheet is fetched when it is opened.
   await page.waitForFunction(() => document.querySelector('table tbody tr') !== null);
   const { rows, totals } = await page.evaluate(readCells);
-  const lines = rows.map(([deal, contract, ...texts]) => {
+  const played = rows.filter((cells) => cells.some((text) => SCORED.test(text)));
+  const lines = played.map(([deal, contract, ...texts]) => {
     const cells = texts.map(readCell);
     return line.parse({
       deal: Number(deal),
