@@ -1,8 +1,7 @@
 // What every game owes the rest of the system, as checks over whole random matches. Each throws where it fails.
-import { isDeepStrictEqual } from 'node:util';
 import { type Card, type DealScore, type GameTypes, PACK, type Viewer } from '@forehand/engine';
-import { expect } from 'vitest';
 import type { GameKit, MatchSetup, Watcher } from './game-kit.ts';
+import { must, same, throws } from './must.ts';
 import type { Moment } from './playout.ts';
 import { type Random, seeded } from './random.ts';
 import { cardsAnywhere, exchanged, renameCards } from './rename.ts';
@@ -36,9 +35,10 @@ export const GAME_CHECKS: readonly GameCheck[] = [
   { title: 'a deal scored early scores what it scores when it is played on', holds: earlyIsAsPlayed },
 ];
 
-function oneOnTurn<T extends GameTypes>({ kit, seats, moments }: PlayedMatch<T>): void {
-  const { game } = kit;
-  for (const { after } of moments) {
+function oneOnTurn<T extends GameTypes>(match: PlayedMatch<T>): void {
+  const { seats } = match;
+  const { game } = match.kit;
+  for (const { after } of sampled(match)) {
     const turn = game.turn(after);
     if (typeof turn === 'number') must(turn < seats && turn >= 0, 'the seat on turn exists');
     if (turn === 'chance') must(game.chance(after).kind.length > 0, 'chance knows what is asked');
@@ -57,9 +57,10 @@ function oneOnTurn<T extends GameTypes>({ kit, seats, moments }: PlayedMatch<T>)
   }
 }
 
-function offeredIsAccepted<T extends GameTypes>({ kit, seed, moments }: PlayedMatch<T>): void {
+function offeredIsAccepted<T extends GameTypes>(match: PlayedMatch<T>): void {
+  const { kit, seed } = match;
   const random = seeded(seed);
-  for (const { before, actor } of moments) {
+  for (const { before, actor } of sampled(match)) {
     if (actor === 'chance') continue;
     const offered = Array.from(kit.game.legalMoves(before, actor));
     const meanings = new Set(offered.map((move) => kit.meaning(move)));
@@ -76,9 +77,10 @@ function offeredIsAccepted<T extends GameTypes>({ kit, seed, moments }: PlayedMa
   }
 }
 
-function refusalsCiteRules<T extends GameTypes>({ kit, seats, seed, moments }: PlayedMatch<T>): void {
+function refusalsCiteRules<T extends GameTypes>(match: PlayedMatch<T>): void {
+  const { kit, seats, seed } = match;
   const random = seeded(seed);
-  for (const { after } of moments) {
+  for (const { after } of sampled(match)) {
     for (const move of kit.candidates(after, random)) {
       const decided = kit.game.decide(after, random.below(seats), move);
       if (decided.ok) continue;
@@ -89,9 +91,10 @@ function refusalsCiteRules<T extends GameTypes>({ kit, seats, seed, moments }: P
   }
 }
 
-function othersAreRefused<T extends GameTypes>({ kit, seats, seed, moments }: PlayedMatch<T>): void {
+function othersAreRefused<T extends GameTypes>(match: PlayedMatch<T>): void {
+  const { kit, seats, seed } = match;
   const random = seeded(seed);
-  for (const { before, actor, move } of moments) {
+  for (const { before, actor, move } of sampled(match)) {
     const moves = [...kit.candidates(before, random), ...(move === undefined ? [] : [move])];
     for (let seat = 0; seat < seats; seat += 1) {
       if (seat === actor) continue;
@@ -100,16 +103,19 @@ function othersAreRefused<T extends GameTypes>({ kit, seats, seed, moments }: Pl
   }
 }
 
-function foldIsPlay<T extends GameTypes>({ kit, start, moments }: PlayedMatch<T>): void {
+function foldIsPlay<T extends GameTypes>({ kit, seed, start, moments }: PlayedMatch<T>): void {
+  const isChosen = choosing(kit, seed);
+  const end = moments.at(-1);
   let state = start;
-  for (const { events, after } of moments) {
-    for (const event of events) state = kit.game.evolve(state, stored(kit, event));
-    same(state, after, 'the folded state is the state of play');
+  for (const moment of moments) {
+    for (const event of moment.events) state = kit.game.evolve(state, stored(kit, event));
+    if (isChosen() || moment === end) same(state, moment.after, 'the folded state is the state of play');
   }
 }
 
-function roundTrips<T extends GameTypes>({ kit, start, moments }: PlayedMatch<T>): void {
-  for (const state of [start, ...moments.map(({ after }) => after)]) {
+function roundTrips<T extends GameTypes>(match: PlayedMatch<T>): void {
+  const { kit, start, moments } = match;
+  for (const state of [start, ...Array.from(sampled(match), ({ after }) => after)]) {
     same(
       kit.game.parseState(JSON.parse(JSON.stringify(state))),
       { ok: true, value: state },
@@ -227,7 +233,18 @@ function earlyIsAsPlayed<T extends GameTypes>({ kit, moments }: PlayedMatch<T>):
   }
 }
 
-/** Every moment of the match beside a watcher for each viewer, who has been told everything before it. */
+/** The moments to hold against a check that takes long: all of them, unless the kit says otherwise. */
+function* sampled<T extends GameTypes>({ kit, seed, moments }: PlayedMatch<T>): Generator<Moment<T>> {
+  const isChosen = choosing(kit, seed);
+  for (const moment of moments) if (isChosen()) yield moment;
+}
+
+function choosing<T extends GameTypes>({ oneIn = 1 }: GameKit<T>, seed: number): () => boolean {
+  const random = seeded(seed);
+  return () => random.below(oneIn) === 0;
+}
+
+/** These moments beside a watcher for each viewer, who has been told everything before. */
 function* watched<T extends GameTypes>(
   match: PlayedMatch<T>,
 ): Generator<{
@@ -235,11 +252,15 @@ function* watched<T extends GameTypes>(
   readonly watcher: Watcher<T>;
   readonly moment: Moment<T>;
 }> {
-  const { kit, seats, moments } = match;
+  const { kit, seats, seed, moments } = match;
+  const isChosen = choosing(kit, seed);
   const viewers: readonly Viewer[] = [...Array.from({ length: seats }, (_, seat) => seat), 'public', 'open'];
   for (const viewer of viewers) {
     const watcher = kit.watch(viewer, match);
-    for (const moment of moments) yield { viewer, watcher, moment };
+    for (const moment of moments) {
+      if (isChosen()) yield { viewer, watcher, moment };
+      else for (const event of moment.events) watcher.tell(event);
+    }
   }
 }
 
@@ -265,24 +286,6 @@ function stored<T extends GameTypes>(kit: GameKit<T>, event: unknown): T['event'
 function firstOf<T>(items: Iterable<T>): T | undefined {
   for (const item of items) return item;
   return undefined;
-}
-
-function throws(act: () => unknown): boolean {
-  try {
-    act();
-    return false;
-  } catch {
-    return true;
-  }
-}
-
-/** Cheap where it holds: these checks run a million times. */
-function must(condition: boolean, what: string): void {
-  if (!condition) throw new Error(`broken: ${what}`);
-}
-
-function same(actual: unknown, expected: unknown, what: string): void {
-  if (!isDeepStrictEqual(actual, expected)) expect(actual, what).toStrictEqual(expected);
 }
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);

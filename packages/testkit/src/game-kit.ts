@@ -16,6 +16,8 @@ export interface GameKit<T extends GameTypes> {
   /** What tables ask for; every one is played. */
   readonly options: readonly Json[];
   readonly seats: readonly number[];
+  /** Where matches are many, one moment in this many is held against the checks that take long. */
+  readonly oneIn?: number;
   /** The rules there are, by id. */
   readonly ruleIds: ReadonlySet<string>;
 

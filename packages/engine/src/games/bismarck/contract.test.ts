@@ -1,4 +1,4 @@
 import { describeGame } from '@forehand/testkit';
 import { bismarckKit } from '../../../test/bismarck-kit.ts';
 
-describeGame(bismarckKit, [1, 2, 3]);
+describeGame({ ...bismarckKit, oneIn: 3 }, [1, 2, 3]);

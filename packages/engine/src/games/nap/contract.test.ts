@@ -3,7 +3,7 @@ import { describeGame, faultsOf, GAME_CHECKS } from '@forehand/testkit';
 import { describe, expect, it } from 'vitest';
 import { napKit } from '../../../test/nap-kit.ts';
 
-describeGame(napKit, [1]);
+describeGame({ ...napKit, oneIn: 3 }, [1]);
 
 describe('the contract suite goes red on a Nap that', () => {
   const fails = (check: string, changes: Partial<Game<NapTypes>>) => {
