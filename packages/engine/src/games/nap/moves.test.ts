@@ -46,7 +46,8 @@ describe('the shape of a move', () => {
     { type: 'call', call: null },
     { type: 'play', card: '10H' },
     { type: 'cut', at: '26' },
-    { type: 'discard', cards: ['AH'] },
+    { type: 'discard', cards: 'AH' },
+    { type: 'discard', cards: ['10H'] },
   ])('C-03 C-05 refuses %j', (input) => {
     expect(parseMove(input).ok).toBe(false);
   });
