@@ -1,6 +1,7 @@
 // What a table may choose from. The game has one verdict on whole options (`agree`); what is dropped of a wish and what a
 // form shows as impossible rest on it.
-import type { Choosing, Issues, Json, OptionOffer, OptionRefusal } from './game.ts';
+import type * as z from 'zod';
+import type { Choosing, IllegalMove, Issues, Json, OptionOffer, OptionRefusal } from './game.ts';
 import { err, ok, present, type Result } from './result.ts';
 
 /** An option as a profile knows it; the usual value first. One that has a single value is no choice and is not offered. */
@@ -48,7 +49,32 @@ export function chosenFrom<O extends Json>(menu: Menu<O>, input: unknown): Chose
   const whyInVain = (tried: Wish, id: string) =>
     taken(menu.rows, tried, agree).dropped.find(({ option }) => option === id);
   const offers = menu.rows.filter(isChoice).map((row) => offerOf(row, chosen, whyInVain));
-  return { options: options.value, dropped, offers };
+  return { options: options.value, dropped: [...whyUnknown(menu, input), ...dropped], offers };
+}
+
+/** What a wish names and nobody knows here: another profile, what is no option, or no wish at all. */
+function whyUnknown<O extends Json>({ rows, agree }: Menu<O>, input: unknown): readonly OptionRefusal[] {
+  const refused = (wish: unknown) => issuesIn(agree(wish));
+  const profile = profileIn(input);
+  const named = refused(input ?? {}).filter(
+    ({ option }) => option !== 'profile' && rows.every(({ id }) => id !== option),
+  );
+  return [...(profile === undefined ? [] : refused({ profile })), ...named];
+}
+
+const issuesIn = <O>(agreed: Result<O, readonly OptionRefusal[]>): readonly OptionRefusal[] =>
+  agreed.ok ? [] : agreed.error;
+
+/** Why a wish cannot be read: it names what is no option, or no value of one. */
+export function whyUnread(
+  issues: readonly z.core.$ZodIssue[],
+  no: { readonly option: IllegalMove; readonly value: IllegalMove },
+): readonly OptionRefusal[] {
+  return issues.flatMap(({ path, ...issue }) =>
+    issue.code === 'unrecognized_keys'
+      ? issue.keys.map((option) => ({ option, ...no.option }))
+      : [{ option: `${String(path[0] ?? 'options')}`, ...no.value }],
+  );
 }
 
 /** The profile a wish names, where it names one. */

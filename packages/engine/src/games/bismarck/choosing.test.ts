@@ -16,12 +16,25 @@ const offered = (wish: Json, id: string) => {
 };
 
 describe('choosing options', () => {
-  it.each([undefined, null, 7, 'bismarck-swedish@1', [], {}, { profile: 'whist@1' }, { profile: 4 }])(
-    'BIS-9.1 any wish leads somewhere: %j to the Swedish game',
-    (wish) => {
+  it.each([
+    [undefined],
+    [null],
+    [{}],
+    [7, 'options', 'NO_SUCH_VALUE'],
+    ['bismarck-swedish@1', 'options', 'NO_SUCH_VALUE'],
+    [[], 'options', 'NO_SUCH_VALUE'],
+    [{ profile: 'whist@1' }, 'profile', 'NO_SUCH_PROFILE'],
+    [{ profile: 4 }, 'profile', 'NO_SUCH_VALUE'],
+    [{ seats: 4 }, 'seats', 'NO_SUCH_VALUE'],
+  ])(
+    'BIS-9.1 any wish leads somewhere: %j to the Swedish game, and what nobody knows is named',
+    (wish, ...why) => {
       const { options, terms, dropped } = bismarck.choosing(wish, 3);
       expect(options).toStrictEqual({ profile: 'bismarck-swedish@1', deals: 12, forgottenDiscard: 'redeal' });
-      expect([terms.deals, dropped]).toStrictEqual([12, []]);
+      expect(terms.deals).toBe(12);
+      const [option, code] = why;
+      expect(dropped).toStrictEqual(option === undefined ? [] : [{ option, code, rule: 'BIS-9.1' }]);
+      expect(bismarck.parseOptions(wish).ok).toBe(option === undefined);
     },
   );
 
@@ -66,6 +79,7 @@ describe('choosing options', () => {
       options: { profile: 'bismarck-short@1', deals: 8, forgottenDiscard: 'redeal' },
       terms: { deals: 8, turns: [2, 3, 3] },
       dropped: [
+        { option: 'jokers', code: 'NO_SUCH_VALUE', rule: 'BIS-9.1' },
         { option: 'valfri', code: 'NO_VALFRI_HERE', rule: 'BIS-9.2' },
         { option: 'mustTrump', code: 'NO_TRUMPS_HERE', rule: 'BIS-9.2' },
       ],

@@ -1,7 +1,7 @@
 // What a table may ask for, and the complete options that come of it. `agree` is the one verdict: reading options and
 // what a form offers rest on it.
 import * as z from 'zod';
-import { agreedOr, chosenFrom, type OptionRow, profileIn } from '../../choosing.ts';
+import { agreedOr, chosenFrom, type OptionRow, profileIn, whyUnread } from '../../choosing.ts';
 import type { Choosing, IllegalMove, Issues, OptionRefusal, Terms } from '../../game.ts';
 import { err, ok, present, type Result } from '../../result.ts';
 import { isAnythingChosen, rulesOf } from './agreed-rules.ts';
@@ -43,9 +43,7 @@ const wish = z.strictObject({
 export function agree(input: unknown): Result<BismarckOptions, readonly OptionRefusal[]> {
   const wished = wish.safeParse(input ?? {});
   if (!wished.success) {
-    return err(
-      wished.error.issues.map(({ path: [option] }) => ({ option: `${String(option ?? '')}`, ...NO.value })),
-    );
+    return err(whyUnread(wished.error.issues, { option: NO.value, value: NO.value }));
   }
   const { profile: id, deals: wishedDeals, ...changes } = wished.data;
   const profile = findProfile(id);

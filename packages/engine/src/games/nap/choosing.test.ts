@@ -79,7 +79,7 @@ describe('what a table may choose', () => {
 
   it.each([
     [{ profile: 'nap-sedan@1' }, 'profile', 'UNKNOWN_PROFILE'],
-    [{ profile: 7 }, 'profile', 'UNKNOWN_PROFILE'],
+    [{ profile: 7 }, 'profile', 'UNKNOWN_VALUE'],
     [{ joker: true }, 'joker', 'UNKNOWN_OPTION'],
     [{ stakes: 5 }, 'stakes', 'UNKNOWN_VALUE'],
     [{ rounds: 99 }, 'rounds', 'ROUNDS_RANGE'],

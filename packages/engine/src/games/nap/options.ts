@@ -1,6 +1,6 @@
 // What a table may ask for, what of it goes together, and the complete options that come of it.
 import * as z from 'zod';
-import { type Agree, agreedOr, chosenFrom, type OptionRow, profileIn } from '../../choosing.ts';
+import { type Agree, agreedOr, chosenFrom, type OptionRow, profileIn, whyUnread } from '../../choosing.ts';
 import type { Choosing, IllegalMove, Issues, OptionRefusal, Terms } from '../../game.ts';
 import { err, ok, present, type Result } from '../../result.ts';
 import { pricesOf } from './ladder.ts';
@@ -35,7 +35,7 @@ export const parseOptions = (input: unknown): Result<NapOptions, Issues> => agre
 /** The one verdict on what a table may agree to. */
 const agree: Agree<NapOptions> = (input) => {
   const wished = wish.safeParse(input);
-  if (!wished.success) return err(wished.error.issues.flatMap(whyMalformed));
+  if (!wished.success) return err(whyUnread(wished.error.issues, NO));
   const { profile: id, rounds, openDeals, ...asked } = wished.data;
   const profile = findProfile(id);
   if (profile === undefined) return err([{ option: 'profile', ...NO.profile }]);
@@ -62,27 +62,10 @@ export function choosing(input: unknown, seats: number): Choosing {
   const asked = profileIn(input);
   const profile = present(findProfile(`${asked ?? ''}`) ?? findProfile(DEFAULT_PROFILE), 'profile');
   const rows = rowsOf(profile);
-  const { options, dropped, offers } = chosenFrom({ profile: profile.id, rows, agree }, input);
-  return {
-    options,
-    terms: terms(options, seats),
-    dropped: [...whyNothing(input, profile, rows), ...dropped],
-    offers,
-    facts: { tariff: pricesOf(options) },
-  };
+  const chosen = chosenFrom({ profile: profile.id, rows, agree }, input);
+  const { options } = chosen;
+  return { ...chosen, terms: terms(options, seats), facts: { tariff: pricesOf(options) } };
 }
-
-/** What a wish names and nobody knows here. */
-function whyNothing(input: unknown, profile: Profile, rows: readonly OptionRow[]): readonly OptionRefusal[] {
-  const asked = profileIn(input);
-  const isKnown = asked === undefined || asked === profile.id;
-  const agreed = agree(input ?? {});
-  const named = agreed.ok ? [] : agreed.error.filter(({ option }) => !isKnownAs(option, rows));
-  return isKnown ? named : [{ option: 'profile', ...NO.profile }, ...named];
-}
-
-const isKnownAs = (option: string, rows: readonly OptionRow[]): boolean =>
-  option === 'profile' || rows.some(({ id }) => id === option);
 
 /** What a form asks for, in this order. */
 function rowsOf({ rules: standard, rounds, usual }: Profile): readonly OptionRow[] {
@@ -120,12 +103,6 @@ function changesTo(profile: Profile, { extraBids, ...asked }: Partial<NapRules>)
     ([rule, value]) => `${value}` !== `${standard.get(rule)}`,
   );
   return rules.parse(Object.fromEntries(changed));
-}
-
-/** What is no option, or no value of one. */
-function whyMalformed({ path, ...issue }: z.core.$ZodIssue): readonly OptionRefusal[] {
-  if (issue.code === 'unrecognized_keys') return issue.keys.map((option) => ({ option, ...NO.option }));
-  return [{ option: `${String(path[0] ?? 'options')}`, ...NO.value }];
 }
 
 const whyNoRounds = ({ rounds: { min, max } }: Profile, { rounds }: NapOptions): readonly OptionRefusal[] =>
