@@ -38,6 +38,7 @@ export default defineConfig({
           root: 'apps/web',
           environment: 'happy-dom',
           include: ['src/**/*.test.ts'],
+          setupFiles: ['src/messages/test/all-words.ts'],
           exclude: ignored,
           testTimeout: 30_000,
         },

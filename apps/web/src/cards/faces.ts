@@ -1,5 +1,6 @@
 // What stands on a card: its index letters, its court picture, its pips. All of it is data.
 import { type Card, type Rank, rankOf, type Suit } from '@forehand/engine/card';
+import { whenIdle } from '../net/when-idle.ts';
 
 /** Order of suits in a hand, top to bottom and left to right, in every contract and every deal. */
 export const HAND_SUITS = ['S', 'H', 'C', 'D'] as const satisfies readonly Suit[];
@@ -47,8 +48,7 @@ export function fetchLater(): void {
     for (const url of COURT_URLS.values()) new Image().src = url;
     void document.fonts.load('600 1rem Literata');
   };
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(fetchAll, { timeout: 4000 });
-  else setTimeout(fetchAll, 1500);
+  whenIdle(fetchAll);
 }
 
 /** A pip's centre, in parts of the card's width and height; below the middle it stands on its head. */

@@ -1,5 +1,5 @@
 // Moments with four at the table, and with four cards that lie face down.
-import type { PackedView } from '@forehand/engine';
+import type { HighDraw, PackedView } from '@forehand/engine';
 import type { Card } from '@forehand/engine/card';
 import {
   ALL_SUITS,
@@ -20,6 +20,10 @@ const four = (view: Partial<PackedView>, more: Partial<FormSample> = {}): FormSa
   ...more,
 });
 const TWELVE: readonly Card[] = SIXTEEN.filter((_, place) => place % 4 !== 3);
+const DRAWS: readonly HighDraw[] = [
+  { among: [0, 1, 2], cards: ['7H', 'KS', 'KD'] },
+  { among: [1, 2], cards: ['QS', '9D'] },
+];
 const QUOTAS_OF_FOUR = [
   [6, 2],
   [6, 2],
@@ -233,12 +237,7 @@ export const CLOSED_SAMPLES = {
     totals: [0, 1, -1],
   }),
   drawn: three(
-    { ...CUT, ...CLOSED, deal: 1, turn: 0 },
-    {
-      seen: [
-        { type: 'highCardsDrawn', among: [0, 1, 2], cards: ['7H', 'KS', 'KD'] },
-        { type: 'highCardsDrawn', among: [1, 2], cards: ['QS', '9D'] },
-      ],
-    },
+    { ...CUT, ...CLOSED, deal: 1, turn: 0, highCards: DRAWS },
+    { seen: DRAWS.map((draw) => ({ type: 'highCardsDrawn', ...draw })) },
   ),
 } as const satisfies Readonly<Record<string, FormSample>>;

@@ -19,11 +19,11 @@ export function headlineOf(lookup: TableLookup, door: Door, m: Catalogue): strin
       return lookup.hostName === null ? m.join.freeSeat(game) : m.join.keepsSeat(lookup.hostName, game);
     }
     case 'takeOver':
-      return m.guest.practiceTitle;
+      return m.hosting.words.guest.practiceTitle;
     case 'wait':
       return lookup.phase === 'playing' ? m.join.running : m.join.full;
     case 'sentAway':
-      return m.guest.awayTitle;
+      return m.sentAway.title;
     case 'closed':
       return m.join.noSeat;
   }

@@ -8,10 +8,10 @@ export function personLine(
   list: TableUpdate['list'],
   m: Catalogue,
 ): string {
-  if (person === null) return m.waiting.freeNote;
-  if (person.practice) return m.room.practice;
-  if (who === 'you') return person.agreed ? m.waiting.youAgreed : m.waiting.you;
-  if (!person.present) return m.waiting.away;
-  if (person.agreed) return m.waiting.agreed;
-  return list === 'open' ? m.waiting.here : m.waiting.reading;
+  if (person === null) return m.hosting.words.waiting.freeNote;
+  if (person.practice) return m.hosting.words.room.practice;
+  if (who === 'you') return person.agreed ? m.hosting.words.waiting.youAgreed : m.hosting.words.waiting.you;
+  if (!person.present) return m.hosting.words.waiting.away;
+  if (person.agreed) return m.hosting.words.waiting.agreed;
+  return list === 'open' ? m.hosting.words.waiting.here : m.hosting.words.waiting.reading;
 }

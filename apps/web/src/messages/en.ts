@@ -2,17 +2,17 @@
 import { bids } from './en/bids.ts';
 import * as bismarck from './en/bismarck.ts';
 import { cards, contracts } from './en/cards.ts';
+import { refusals } from './en/first-refusals.ts';
 import { generic } from './en/generic.ts';
-import * as hosting from './en/hosting.ts';
 import * as nap from './en/nap.ts';
 import { numbers } from './en/numbers.ts';
 import * as pages from './en/pages.ts';
 import * as people from './en/people.ts';
-import { refusals } from './en/refusals.ts';
 import type { RuleWords } from './en/rule-words.ts';
 import { rulesSheet } from './en/rules-sheet.ts';
 import { speech } from './en/speech.ts';
 import * as table from './en/table.ts';
+import { LaterWords } from './later-words.ts';
 
 export const en = {
   language: 'en',
@@ -23,11 +23,13 @@ export const en = {
   generic,
   refusals,
   rulesSheet,
+  /** What a table needs before it plays, and who comes late. */
+  hosting: new LaterWords(() => import('./en/hosting.ts')),
+  panels: new LaterWords(() => import('./en/panels.ts')),
   /** What only pages need that choose rules or explain them. */
   ruleWords: async (): Promise<RuleWords> => (await import('./en/rule-words.ts')).ruleWords,
   speech,
   ...bismarck,
-  ...hosting,
   ...nap,
   ...pages,
   ...people,

@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest';
 import bismarck from '../../../../docs/rules/bismarck.md?raw';
 import nap from '../../../../docs/rules/nap.md?raw';
 import { refusals as optionRefusals } from './en/choosing.ts';
-import { GAME_CODES, PAGE_CODES } from './en/refusals.ts';
+import { PAGE_CODES } from './en/first-refusals.ts';
+import { GAME_CODES } from './en/refusals.ts';
 import { ruleWords } from './en/rule-words.ts';
 import { en } from './en.ts';
 import { numbersOf } from './numbers.ts';
@@ -33,7 +34,7 @@ describe('M-01 refusals', () => {
 
   test('M-01 an unknown code falls back to a general text', () => {
     expect(general.reason).toBe('The server refused that.');
-    expect(en.refusals.isKnown('toString')).toBe(false);
+    expect(en.refusals.text('toString', facts)).toEqual(general);
   });
 
   test('look 10: no please, no oops, no sorry, no exclamation mark, no blame', () => {
@@ -73,7 +74,8 @@ describe('M-02 numbers', () => {
   });
 
   const roundsOf = (n: number): string => ruleWords.value('rounds', String(n))?.short ?? '';
-  const { rulesSheet, room, open, ledger, napResult, napTable, talk } = en;
+  const { rulesSheet, ledger, napResult, napTable, talk } = en;
+  const { room, open } = en.hosting.words;
 
   test.each([
     ['rounds', roundsOf, '0 rounds', '1 round', '2 rounds', '21 rounds'],

@@ -3,6 +3,7 @@ import type { PlayedTrick, Seat } from '@forehand/engine';
 import type { Card } from '@forehand/engine/card';
 import type { TableUpdate } from '@forehand/protocol';
 import type { Catalogue } from '../messages/en.ts';
+import type { Draw } from './draw.ts';
 import type { Move } from './moves.ts';
 import type { Heard } from './narration.ts';
 import { type CommonView, type Picture, type PictureOf, pictureWith } from './picture.ts';
@@ -14,12 +15,6 @@ export interface TrickMark {
   readonly last: PlayedTrick | null;
   /** Whether a taken trick may still lie there: during play, and after it until the next cut. */
   readonly mayLie: boolean;
-}
-
-/** A card for each of these seats; who has the highest deals first, or they draw again. */
-export interface Draw {
-  readonly among: readonly Seat[];
-  readonly cards: readonly Card[];
 }
 
 /** What is to be remembered of a deal that no later picture tells. */

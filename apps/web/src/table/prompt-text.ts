@@ -5,7 +5,7 @@ import { type Card, suitOf } from '@forehand/engine/card';
 import type { Sentence } from '../messages/en/table.ts';
 import type { Catalogue } from '../messages/en.ts';
 import type { Pending, Trouble } from '../net/pending.ts';
-import type { Draw } from './game-reader.ts';
+import type { Draw } from './draw.ts';
 import { deedOf, thingOf } from './moves.ts';
 import { type CommonView, isMine, isPractice, type Picture, type PictureOf } from './picture.ts';
 

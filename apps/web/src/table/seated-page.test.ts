@@ -217,7 +217,7 @@ test('F-09 whoever takes a seat after a match is asked to agree to the rules, an
   const { line } = await seated({
     update: { phase: 'over', matchNo: 1, match: null, decision: { id: 7, kind: 'agree' } },
   });
-  await fireEvent.click(screen.getByRole('button', { name: en.waiting.agree }));
+  await fireEvent.click(screen.getByRole('button', { name: en.hosting.words.waiting.agree }));
   expect(sentMoves(line)).toEqual([{ type: 'agree' }]);
 });
 

@@ -74,7 +74,7 @@ describe('talk at the table', () => {
   test('whoever talks is told that the turn has come', async () => {
     const { desk, line } = await seated({});
     desk.open({ kind: 'talk' });
-    await vi.waitFor(() => screen.getByLabelText(en.talk.field));
+    await screen.findByLabelText(en.talk.field, {}, { timeout: 10_000 });
     expect(screen.queryByText(en.talk.yourTurn)).toBeNull();
     line.listener.updated(updateWith({ mine: true, update: { version: 2 } }));
     await tick();
@@ -108,7 +108,9 @@ describe('a question to the table', () => {
   test('stands over the table, and an answer goes out once the card is stored', async () => {
     const play = { hand: ['TH'], choices: { kind: 'play', cards: ['TH'] } } as const;
     const { line, desk } = await seated({ mine: true, view: play, update: { vote: voteOf({ voters: 3 }) } });
-    expect(screen.getByRole('region', { name: en.votes.answerTitle })).toBeDefined();
+    expect(
+      await screen.findByRole('region', { name: en.votes.answerTitle }, { timeout: 10_000 }),
+    ).toBeDefined();
     desk.pick('TH');
     desk.pick('TH');
     await fireEvent.click(screen.getByRole('button', { name: en.votes.accept }));

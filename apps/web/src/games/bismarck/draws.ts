@@ -1,6 +1,6 @@
 // The cards drawn for who deals first, each with the name of who drew it.
 import type { Catalogue } from '../../messages/en.ts';
-import type { Draw } from '../../table/game-reader.ts';
+import type { Draw } from '../../table/draw.ts';
 import { spokenName } from '../../table/narration.ts';
 import type { Picture } from '../../table/picture.ts';
 

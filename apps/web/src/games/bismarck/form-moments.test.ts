@@ -55,11 +55,8 @@ describe('the sentence', () => {
     ],
   ])('%s: %s', (stage, text) => expect(sentence(stage)).toBe(text));
 
-  test('the cards drawn say who deals first', () => {
-    const drawn = [{ among: [0, 1], cards: ['7H', 'KS'] }] as const;
-    expect(sentence('drawn', { drawn })).toBe(
-      'Inês cuts the pack. | You drew the highest card and deal first.',
-    );
+  test('BIS-9.16 the cards drawn say who deals first, on a page loaded after them too', () => {
+    expect(sentence('drawn')).toBe('Inês cuts the pack. | You drew the highest card and deal first.');
   });
 });
 

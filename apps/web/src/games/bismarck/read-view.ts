@@ -5,6 +5,7 @@ import type {
   BismarckSeen,
   BismarckView,
   Contract,
+  HighDraw,
   PackedView,
   PlayedTrick,
   SheetLine,
@@ -93,6 +94,7 @@ const unusual = {
   ),
   extra: isTrue,
   cutSuit: optional(isSuit),
+  highCards: optional(listOf(shape<HighDraw>({ among: isNumbers, cards: isCards }))),
 } as const;
 
 const isPackedView = shape<PackedView>({

@@ -32,9 +32,9 @@ export const bismarckReader = folded<BismarckView, BismarckSeen>({
   notes: (events) => ({
     cutByChance: events.some((event) => event.type === 'packCut' && event.by === 'chance'),
     forgotten: events.find((event) => event.type === 'discardForgotten')?.card ?? null,
-    drawn: events.filter((event) => event.type === 'highCardsDrawn'),
   }),
-  prompt: (facts, m) => composePrompt({ ...facts, scene: sceneOf(facts) }, m),
+  prompt: (facts, m) =>
+    composePrompt({ ...facts, drawn: facts.view.highCards ?? [], scene: sceneOf(facts) }, m),
   yourTurn,
   standing,
   course,

@@ -20,6 +20,28 @@ export const open = {
   confirm: 'Open the table',
 };
 
+export const waiting = {
+  table: (host: string): string => (host === '' ? '' : `table of ${host}`),
+  people: 'People',
+  host: 'host',
+  agreed: 'has agreed',
+  reading: 'is reading the rules',
+  here: 'is here',
+  away: 'is away',
+  you: 'you',
+  youAgreed: 'you, agreed',
+  free: 'A free seat',
+  freeNote: 'Send the link to a friend',
+  clockwise: (names: readonly string[]): string => `Clockwise: ${names.join(', ')}`,
+  agree: 'I agree to these rules',
+  haveAgreed: 'You have agreed',
+  agreedWait: (agreed: number, seats: number): string => `${agreed} of ${seats} have agreed.`,
+  needPlayers: (missing: number): string =>
+    numbers.count(missing, { one: 'One seat is still free.', other: '# seats are still free.' }),
+  invite: 'Invite',
+  allRules: 'All the rules',
+};
+
 export const room = {
   order: 'Order of seats',
   orderNote: 'Clockwise: everybody plays before the one below, and the last before the first.',
@@ -118,7 +140,4 @@ export const guest = {
   sit: 'Sit down',
   leave: 'Wait no longer',
   seats: 'At the table',
-  awayTitle: 'You have no seat at this table any more',
-  awayNote: 'It was given to others.',
-  toHome: 'To the start page',
 };

@@ -1,7 +1,9 @@
 // Why something is refused, and what is possible instead. One entry per code; a test holds them against the wire's.
 import type { WireCode } from '@forehand/protocol';
+import type { Refusals, SayRefusal } from '../refusal-words.svelte.ts';
+import type { FirstWireCode } from './first-refusals.ts';
 
-/** Codes of the game and of the page itself, besides those of the wire. */
+/** Codes of the games, besides those of the wire. */
 export const GAME_CODES = [
   'NOT_YOUR_TURN',
   'WRONG_PHASE',
@@ -28,27 +30,8 @@ export const GAME_CODES = [
   'ALREADY_LOOKED',
   'RESULT_NOT_CERTAIN',
 ] as const;
-export const PAGE_CODES = ['offline', 'unanswered', 'droppedUnsent'] as const;
-
-export type RefusalCode = WireCode | (typeof GAME_CODES)[number] | (typeof PAGE_CODES)[number];
-
-export interface RefusalFacts {
-  /** What was tried, in the button's words: «Play 10♥». Empty where nothing is to be named. */
-  readonly deed: string;
-  readonly suggestion?: string | undefined;
-}
-
-export interface RefusalText {
-  readonly reason: string;
-  readonly possible: string;
-}
-
-const wire: Record<WireCode, (facts: RefusalFacts) => RefusalText> = {
+const wire: Record<Exclude<WireCode, FirstWireCode>, SayRefusal> = {
   malformed: () => ({ reason: 'The server did not understand this page.', possible: 'Refresh the table.' }),
-  protocolMismatch: () => ({
-    reason: 'This page is older than the server.',
-    possible: 'Load the page again.',
-  }),
   noSession: () => ({
     reason: 'The server does not know this browser any more.',
     possible: 'Sit down again.',
@@ -176,7 +159,7 @@ const wire: Record<WireCode, (facts: RefusalFacts) => RefusalText> = {
   internal: () => ({ reason: 'Something failed on the server.', possible: 'Try once more.' }),
 };
 
-const game: Record<(typeof GAME_CODES)[number], (facts: RefusalFacts) => RefusalText> = {
+const game: Record<(typeof GAME_CODES)[number], SayRefusal> = {
   NOT_YOUR_TURN: ({ deed }) => ({
     reason: deed === '' ? 'It is another’s turn.' : `${deed} came while another had the turn.`,
     possible: 'Your turn will be shown here.',
@@ -257,31 +240,4 @@ const game: Record<(typeof GAME_CODES)[number], (facts: RefusalFacts) => Refusal
   CUT_RANGE: () => ({ reason: 'A cut leaves cards on both sides.', possible: 'Choose another place.' }),
 };
 
-const page: Record<(typeof PAGE_CODES)[number], (facts: RefusalFacts) => RefusalText> = {
-  offline: () => ({
-    reason: 'No answer from the server.',
-    possible: 'Try again when there is a connection.',
-  }),
-  unanswered: () => ({
-    reason: 'No answer from the server.',
-    possible: 'Try again when there is a connection.',
-  }),
-  droppedUnsent: ({ deed }) => ({
-    reason: deed === '' ? 'What waited here was not sent.' : `${deed} was not sent.`,
-    possible: 'The table had moved on.',
-  }),
-};
-
-const byCode: Record<RefusalCode, (facts: RefusalFacts) => RefusalText> = { ...wire, ...game, ...page };
-
-const isKnown = (code: string): code is RefusalCode => Object.hasOwn(byCode, code);
-
-export const refusals = {
-  /** A code this page does not know yet gets a general text. */
-  text: (code: string, facts: RefusalFacts): RefusalText =>
-    isKnown(code)
-      ? byCode[code](facts)
-      : { reason: 'The server refused that.', possible: 'What is possible now stands here.' },
-  isKnown,
-  rule: (id: string): string => `Rule ${id}`,
-};
+export const refusals: Refusals = new Map([...Object.entries(wire), ...Object.entries(game)]);
