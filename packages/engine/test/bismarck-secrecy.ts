@@ -18,6 +18,8 @@ export class BismarckWatcher implements Watcher<BismarckTypes> {
   #firstDealer: Seat;
   #deal = 0;
   #known = new Set<Card>();
+  /** By everybody, for who deals first; they lie there until the pack is cut. */
+  #drawn: readonly Card[] = [];
   #running = NOTHING;
   #scored = NOTHING;
   /** No pack has been cut since the last score. */
@@ -47,6 +49,7 @@ export class BismarckWatcher implements Watcher<BismarckTypes> {
         break;
       case 'packCut':
         this.#between = false;
+        this.#drawn = [];
         break;
       case 'turnedUp':
         this.#running = { ...this.#running, faceUp: event.cards };
@@ -86,7 +89,7 @@ export class BismarckWatcher implements Watcher<BismarckTypes> {
   shown(): ReadonlySet<Card> {
     const { played, ownFour } = this.#scored;
     return this.#between
-      ? new Set([...this.#known, ...played.slice(-this.#rules.seats), ...ownFour])
+      ? new Set([...this.#known, ...this.#drawn, ...played.slice(-this.#rules.seats), ...ownFour])
       : this.#known;
   }
 
@@ -103,6 +106,7 @@ export class BismarckWatcher implements Watcher<BismarckTypes> {
   #draw(among: readonly Seat[], cards: readonly Card[]): void {
     const ranks = cards.map((card) => '23456789TJQKA'.indexOf(card[0] ?? ''));
     this.#known = new Set(cards);
+    this.#drawn = [...this.#drawn, ...cards];
     this.#firstDealer = among[ranks.indexOf(Math.max(...ranks))] ?? 0;
   }
 

@@ -105,12 +105,17 @@ function draw(state: DrawState, { among, cards }: HighCardsDrawn): DrawState | L
     (_seat, place) => strengthOf(present(cards[place], 'card')) === best,
   );
   const drawn = present(first, 'highest card');
-  const { options } = state.match;
-  if (others.length === 0) return setup(options, firstDealerFor(rulesOf(options), drawn));
-  return { ...state, among: [drawn, ...others], round: state.round + 1 };
+  const highCards = [...(state.match.highCards ?? []), { among, cards }];
+  const match = { ...state.match, highCards };
+  if (others.length > 0) return { ...state, match, among: [drawn, ...others], round: state.round + 1 };
+  const { options } = match;
+  const next = setup(options, firstDealerFor(rulesOf(options), drawn));
+  return { ...next, match: { ...next.match, highCards } };
 }
 
-function cut(state: CutState, at: number): SuitState | TurnUpState | DealFirstState {
+function cut(uncut: CutState, at: number): SuitState | TurnUpState | DealFirstState {
+  const { highCards: _, ...match } = uncut.match;
+  const state = { ...uncut, match };
   const open = state.slot.imposed === null ? openContracts(state.match, state.slot) : [];
   const isSuitCut = open.some(({ trump }) => trump === 'cut');
   return isSuitCut ? { ...state, phase: 'suit', cut: at } : opened({ ...state, cut: at });

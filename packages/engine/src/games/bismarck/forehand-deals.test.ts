@@ -45,6 +45,20 @@ describe('the first forehand', () => {
     expect(table.view(0).dealer).toBe(2);
   });
 
+  it('BIS-9.16 the cards they drew are told to whoever looks, until the pack is cut', () => {
+    const table = opened('KC 2D KH', 'TS JC');
+    const highCards = [
+      { among: [0, 1, 2], cards: cards('KC 2D KH') },
+      { among: [0, 2], cards: cards('TS JC') },
+    ];
+    for (const viewer of [0, 1, 2, 'public'] as const)
+      expect(table.view(viewer)).toMatchObject({ highCards });
+    const stored = bismarck.parseState(JSON.parse(JSON.stringify(table.state)));
+    expect(stored).toStrictEqual({ ok: true, value: table.state });
+    expect(table.cut().view(1)).not.toHaveProperty('highCards');
+    expect(tableOf().view(0)).not.toHaveProperty('highCards');
+  });
+
   it('BIS-9.16 chance that gives two of them one card is a bug', () => {
     expect(() => opened('KC KC 2H')).toThrow('a card of its own');
     expect(() => opened('KC QC')).toThrow('a card of its own');

@@ -9,7 +9,7 @@ import type { PlayedTrick } from '../../trick.ts';
 import { rulesOf } from './agreed-rules.ts';
 import type { ContractRow } from './contracts.ts';
 import { contractShape, optionsShape, sheetRowShape } from './shapes.ts';
-import type { BismarckOptions, Contract, SheetRow } from './types.ts';
+import type { BismarckOptions, Contract, HighDraw, SheetRow } from './types.ts';
 
 /** A scored deal, kept for looking back until the next one is scored. */
 export type FinishedDeal = {
@@ -24,6 +24,8 @@ export type FinishedDeal = {
 export type MatchSoFar = {
   readonly options: BismarckOptions;
   readonly firstDealer: Seat;
+  /** Where cards were drawn for who deals first; gone once the pack is cut. */
+  readonly highCards?: readonly HighDraw[];
   readonly sheet: readonly SheetRow[];
   readonly lastDeal: FinishedDeal | null;
 };
@@ -143,6 +145,7 @@ const opening = {
   match: z.strictObject({
     options: optionsShape,
     firstDealer: seatShape,
+    highCards: z.array(z.strictObject({ among: z.array(seatShape), cards })).exactOptional(),
     sheet: z.array(sheetRowShape),
     lastDeal: z
       .strictObject({

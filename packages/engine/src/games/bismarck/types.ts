@@ -97,6 +97,12 @@ export type SheetRow = {
   readonly extra?: true;
 };
 
+/** Cards drawn for who deals first: one for each seat of `among`; the highest deals, equal ones draw again. */
+export type HighDraw = {
+  readonly among: readonly Seat[];
+  readonly cards: readonly Card[];
+};
+
 /** What a page reads. It travels as a `PackedView`; `unpackView` (@forehand/engine/bismarck-view) gives it back. */
 export interface BismarckView {
   /** `lot` until the first dealer is drawn; while chance is asked for cards, the phase those cards open. */
@@ -134,6 +140,8 @@ export interface BismarckView {
   readonly extra?: true;
   /** The suit that was cut for this deal, before its contract stands; absent where none was. */
   readonly cutSuit?: Suit;
+  /** The draws that found who deals first, the last one decided; absent where a lot did, and once the pack is cut. */
+  readonly highCards?: readonly HighDraw[];
   /** The seal on the pack of this deal: the server's commitment, in hex; empty before there is one. */
   readonly commitment: string;
   /** The four cards all have seen, empty before they are turned up. */
@@ -181,8 +189,7 @@ export interface PackedView extends Omit<BismarckView, 'sheet'> {
 /** What a viewer sees happen, in the order in which it happens. */
 export type BismarckSeen =
   | OpenSeen
-  /** Each seat of `among` drew a card; who drew the highest deals first, or they draw again. */
-  | { readonly type: 'highCardsDrawn'; readonly among: readonly Seat[]; readonly cards: readonly Card[] }
+  | ({ readonly type: 'highCardsDrawn' } & HighDraw)
   | { readonly type: 'suitCut'; readonly suit: Suit }
   | { readonly type: 'turnedUp'; readonly cards: readonly Card[] }
   | { readonly type: 'contractChosen'; readonly seat: Seat; readonly contract: Contract }

@@ -147,6 +147,7 @@ function unusual(state: BismarckState, contract: Contract | null): Partial<Bisma
     ...(counted && { counted }),
     ...(isExtra(match, slot) ? { extra: true } : {}),
     ...(contract === null && 'cutSuit' in state ? { cutSuit: state.cutSuit } : {}),
+    ...(match.highCards && { highCards: match.highCards }),
   };
 }
 
