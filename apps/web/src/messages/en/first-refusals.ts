@@ -1,9 +1,9 @@
 // What is said of a refusal when the server cannot be asked for words: no line, or a server newer than this page.
 import { type RefusalText, RefusalWords, type SayRefusal } from '../refusal-words.svelte.ts';
+import type { FirstWireCode } from './refusals.ts';
 
 /** Codes of the page itself. */
 export const PAGE_CODES = ['offline', 'unanswered', 'droppedUnsent'] as const;
-export type FirstWireCode = 'protocolMismatch';
 
 const first: Record<(typeof PAGE_CODES)[number] | FirstWireCode, SayRefusal> = {
   protocolMismatch: () => ({

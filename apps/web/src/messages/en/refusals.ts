@@ -1,7 +1,6 @@
 // Why something is refused, and what is possible instead. One entry per code; a test holds them against the wire's.
 import type { WireCode } from '@forehand/protocol';
 import type { Refusals, SayRefusal } from '../refusal-words.svelte.ts';
-import type { FirstWireCode } from './first-refusals.ts';
 
 /** Codes of the games, besides those of the wire. */
 export const GAME_CODES = [
@@ -30,6 +29,9 @@ export const GAME_CODES = [
   'ALREADY_LOOKED',
   'RESULT_NOT_CERTAIN',
 ] as const;
+/** Told without these words, by whoever has them from the start. */
+export type FirstWireCode = 'protocolMismatch';
+
 const wire: Record<Exclude<WireCode, FirstWireCode>, SayRefusal> = {
   malformed: () => ({ reason: 'The server did not understand this page.', possible: 'Refresh the table.' }),
   noSession: () => ({
