@@ -5,7 +5,7 @@ import type { TableUpdate } from '@forehand/protocol';
 import { type AwayTimes, awayTimes } from './away-times.ts';
 import type { DealNotes, Moment } from './game-reader.ts';
 
-interface Remembered extends Required<DealNotes> {
+interface Remembered extends DealNotes {
   /** The deal it is about. */
   readonly key: string;
   /** The largest hand seen: it keeps the height of the own region until the deal ends. */
@@ -17,7 +17,6 @@ const nothing = (key: string): Remembered => ({
   dealt: [],
   cutByChance: false,
   forgotten: null,
-  drawn: [],
 });
 
 export class DealMemory {
@@ -40,13 +39,12 @@ export class DealMemory {
   take(moment: Moment, seen: readonly unknown[]): void {
     const known = this.of(moment.key);
     const { hand } = moment.view;
-    const { cutByChance, forgotten, drawn = [] } = moment.notes(seen);
+    const { cutByChance, forgotten } = moment.notes(seen);
     this.#deal = {
       key: known.key,
       dealt: hand.length > known.dealt.length ? hand : known.dealt,
       cutByChance: known.cutByChance || cutByChance,
       forgotten: forgotten ?? known.forgotten,
-      drawn: [...known.drawn, ...drawn],
     };
   }
 }

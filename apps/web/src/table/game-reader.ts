@@ -3,7 +3,6 @@ import type { PlayedTrick, Seat } from '@forehand/engine';
 import type { Card } from '@forehand/engine/card';
 import type { TableUpdate } from '@forehand/protocol';
 import type { Catalogue } from '../messages/en.ts';
-import type { Draw } from './draw.ts';
 import type { Move } from './moves.ts';
 import type { Heard } from './narration.ts';
 import { type CommonView, type Picture, type PictureOf, pictureWith } from './picture.ts';
@@ -22,8 +21,6 @@ export interface DealNotes {
   readonly cutByChance: boolean;
   /** The card led without laying away. */
   readonly forgotten: Card | null;
-  /** How the first dealer was found, where cards were drawn for it. */
-  readonly drawn?: readonly Draw[];
 }
 
 /** One seat's course through a match, for its end. */

@@ -38,7 +38,7 @@ export interface DeskFacts {
   readonly cutIn: number | null;
   /** The card led without laying away, for which this deal is done again; null where this page did not see it. */
   readonly forgotten: Card | null;
-  /** How the first dealer was found, where cards were drawn for it and this page saw it. */
+  /** How the first dealer was found, where cards were drawn for it. */
   readonly drawn?: readonly Draw[];
   /** The cutter of this deal was absent. */
   readonly cutByChance: boolean;

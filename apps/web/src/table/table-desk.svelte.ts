@@ -11,7 +11,6 @@ import { Votes } from '../votes/votes.svelte.ts';
 import { comingsAndGoings, endNews } from './company-news.ts';
 import { cutDelay } from './cutting.ts';
 import { DealMemory } from './deal-memory.svelte.ts';
-import type { Draw } from './draw.ts';
 import { ForcedMove } from './forced-move.ts';
 import { GameArrival, type Games, type News } from './game-arrival.svelte.ts';
 import type { GameReader, Moment } from './game-reader.ts';
@@ -127,11 +126,6 @@ export class TableDesk {
   /** The hand this deal began with, as far as this page has seen it. */
   get dealt(): readonly Card[] {
     return this.#memory.of(this.key).dealt;
-  }
-
-  /** How the first dealer was found, where cards were drawn for it and this page saw it. */
-  get drawn(): readonly Draw[] {
-    return this.#memory.of(this.key).drawn;
   }
 
   /** The card on its way to the table. */
@@ -250,7 +244,6 @@ export class TableDesk {
         call: selection.call ?? null,
         cutIn: this.cutIn,
         forgotten: remembered.forgotten,
-        drawn: remembered.drawn,
         cutByChance: remembered.cutByChance,
         waitingMinutes: Math.floor(this.#waited(picture) / LONG_WAIT_MS),
         awaySince: (seat) => this.awaySince(seat),
