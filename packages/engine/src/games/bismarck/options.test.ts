@@ -23,6 +23,15 @@ describe('options', () => {
   });
 
   it.each([
+    [{}, 'prevent'],
+    [{ exchange: 'mandatory' }, 'redeal'],
+    [{ exchange: 'mandatory', forgottenDiscard: 'prevent' }, 'prevent'],
+  ])('BIS-9.21 where forehand deals, %j: too few laid away is %s', (wish, forgottenDiscard) => {
+    const options = bismarck.parseOptions({ profile: 'bismarck-forehand-deals@1', ...wish });
+    expect(options).toMatchObject({ ok: true, value: { forgottenDiscard } });
+  });
+
+  it.each([
     { profile: 'bismarck-swedish' },
     { deals: 11 },
     { deals: '12' },

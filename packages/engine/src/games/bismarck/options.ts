@@ -52,11 +52,18 @@ export function agree(input: unknown): Result<BismarckOptions, readonly OptionRe
   const deals = wishedDeals ?? lengths[0].deals;
   const alone = [...whyNotDeals(profile, deals), ...whyNotChanges(profile, changes)];
   if (alone.length > 0) return err(alone);
-  const { forgottenDiscard = permitted.forgottenDiscard[0] } = changes;
+  const { forgottenDiscard = forgottenWith(permitted, changes) } = changes;
   const options = { profile: id, deals, ...unusual(permitted, changes), forgottenDiscard };
   const together = whyNotTogether(profile, { ...usualOf(permitted), ...changes });
   return together.length > 0 ? err(together) : ok(options);
 }
+
+/** Where four have to be taken, laying fewer away is a misdeal unless the form or the table says otherwise (BIS-9.21). */
+const forgottenWith = (
+  { forgottenDiscard, exchange: [usual] }: Profile['permitted'],
+  { exchange = usual }: Partial<BismarckChanges>,
+): BismarckChanges['forgottenDiscard'] =>
+  exchange === 'mandatory' && forgottenDiscard.includes('redeal') ? 'redeal' : forgottenDiscard[0];
 
 export const parseOptions = (input: unknown): Result<BismarckOptions, Issues> => agreedOr(agree(input));
 
