@@ -161,7 +161,7 @@ describe('a match', () => {
 
 describe('a game in the registry', () => {
   it.each([0, 1, 2, 4, 7, 2.5, Number.NaN])('BIS-1.1 GR3 is not opened for %d', (seats) => {
-    expect(() => game.openMatch({}, seats)).toThrow(`bismarck is not played by ${seats}`);
+    expect(() => game.openMatch({}, seats)).toThrow(`bismarck-swedish@1 is not played by ${seats}`);
   });
 
   it('reads options once they are agreed, and throws on others', () => {
@@ -169,7 +169,13 @@ describe('a game in the registry', () => {
       ok: true,
       value: {
         options: { profile: 'bismarck-swedish@1', deals: 12, forgottenDiscard: 'prevent' },
-        terms: { profile: 'bismarck-swedish@1', deals: 12, zeroSum: true },
+        terms: {
+          profile: 'bismarck-swedish@1',
+          deals: 12,
+          zeroSum: true,
+          seats: { min: 3, max: 3 },
+          turns: [4, 4, 4],
+        },
       },
     });
     expect(game.parseOptions({ jokers: 2 })).toMatchObject({ ok: false });
