@@ -77,6 +77,17 @@ function toldOf({
 const hasUsualQuota = (row: ContractRow): boolean =>
   `${quotaOf(row)}` === (row.sign === 1 ? '8,4' : '4,6') && row.counts === 'tricks';
 
+/** A contract of this match, as the table has agreed to play it; a log that names another is damaged. */
+export const contractIn = ({ contracts }: Pick<Rules, 'contracts'>, id: string): ContractRow =>
+  present(
+    contracts.find((row) => row.id === id),
+    `contract ${id}`,
+  );
+
+/** Whether its trumps are named by forehand, and only after laying away (BIS-9.19). */
+export const isNamedLater = ({ trumpNamed }: Pick<Rules, 'trumpNamed'>, row: ContractRow): boolean =>
+  trumpNamed === 'afterExchange' && isNamed(row);
+
 /** Whether there is any deal in which forehand has something to say: a contract to choose, or a suit to name. */
 export const isAnythingChosen = ({
   order,

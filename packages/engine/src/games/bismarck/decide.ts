@@ -6,7 +6,7 @@ import type { IllegalMove } from '../../game.ts';
 import { err, ok, present, type Result, unreachable } from '../../result.ts';
 import type { Seat } from '../../seat.ts';
 import { type PlayedTrick, tricksBySeat, trickWinner } from '../../trick.ts';
-import { rulesOf } from './agreed-rules.ts';
+import { contractIn, rulesOf } from './agreed-rules.ts';
 import type { BismarckEvent, DealScored } from './events.ts';
 import { isTalonBound, whyIllegal } from './rules.ts';
 import { cutterOf, forehandOf, isExtra } from './schedule.ts';
@@ -84,10 +84,7 @@ const talonTaken = ({ match }: Pick<BismarckState, 'match'>, seat: Seat): Bismar
 });
 
 function announced(state: ContractState | AnnounceState, { contract, trump }: ContractMove): Contract {
-  const { id, trump: source } = present(
-    rulesOf(state.match.options).contracts.find((row) => row.id === contract),
-    'contract',
-  );
+  const { id, trump: source } = contractIn(rulesOf(state.match.options), contract);
   switch (source) {
     case 'none':
       return { id, trump: null };

@@ -2,8 +2,7 @@
 import { type Card, type Suit, strengthOf } from '../../card.ts';
 import { present, unreachable } from '../../result.ts';
 import type { Seat } from '../../seat.ts';
-import { rulesOf } from './agreed-rules.ts';
-import { isNamed } from './contracts.ts';
+import { isNamedLater, rulesOf } from './agreed-rules.ts';
 import type { BismarckEvent, DealScored, HighCardsDrawn } from './events.ts';
 import {
   dealtHands,
@@ -194,8 +193,7 @@ function discard(state: DiscardState, laidAway: readonly Card[]): TrumpState | P
   const forehand = forehandOf(state);
   const kept = present(state.hands[forehand], 'hand').filter((card) => !laidAway.includes(card));
   const inHand = { ...state, hands: state.hands.with(forehand, kept), laidAway };
-  const { trumpNamed } = rulesOf(state.match.options);
-  const isToBeNamed = trumpNamed === 'afterExchange' && isNamed(contractRowOf(state));
+  const isToBeNamed = isNamedLater(rulesOf(state.match.options), contractRowOf(state));
   return isToBeNamed ? { ...inHand, phase: 'trump' } : startPlay(inHand);
 }
 

@@ -5,8 +5,7 @@ import { all, type Chapter, chaptersOf, first, inTricks, recordedCut } from '../
 import type { Story } from '../../record-keeper.ts';
 import { present } from '../../result.ts';
 import type { Seat } from '../../seat.ts';
-import { type Rules, rulesOf } from './agreed-rules.ts';
-import { isNamed } from './contracts.ts';
+import { contractIn, isNamedLater, type Rules, rulesOf } from './agreed-rules.ts';
 import type { BismarckEvent } from './events.ts';
 import type { BismarckTypes } from './index.ts';
 import type { BismarckDeal, FullAttempt, SeatAttempt } from './record-shape.ts';
@@ -103,15 +102,14 @@ function attemptInCommon({ chapter, rules, contract }: Dealing) {
     cut: recordedCut(first(chapter, 'packCut')),
     ...(suit === undefined ? {} : { suit }),
     contract: contract && named ? { ...contract, trump: named.trump } : contract,
-    ...(contract && !named && isNamedLater(rules, contract) ? { trumpToCome: true as const } : {}),
+    ...(contract && !named && isNamedLater(rules, contractIn(rules, contract.id))
+      ? { trumpToCome: true as const }
+      : {}),
     ...closedTalon(chapter),
     ledWithoutDiscarding: first(chapter, 'discardForgotten')?.card ?? null,
     plays: inTricks(played, rules.seats),
   };
 }
-
-const isNamedLater = ({ trumpNamed, contracts }: Rules, { id }: Contract): boolean =>
-  trumpNamed === 'afterExchange' && contracts.some((row) => row.id === id && isNamed(row));
 
 function closedTalon(chapter: Chapter<BismarckEvent>): Pick<SeatAttempt, 'talon'> {
   if (first(chapter, 'talonTaken')) return { talon: 'taken' };

@@ -1,7 +1,6 @@
 // What happens in a recorded deal of Bismarck, in the order in which it is replayed.
 import { differs, type Place, type Replay, type Verdict } from '../../record-replay.ts';
-import { present } from '../../result.ts';
-import { rulesOf } from './agreed-rules.ts';
+import { contractIn, rulesOf } from './agreed-rules.ts';
 import { cardsFor } from './chance.ts';
 import type { ContractRow } from './contracts.ts';
 import type { BismarckTypes } from './index.ts';
@@ -34,13 +33,7 @@ export function compare(replay: Replayed, { deal: number, result }: BismarckDeal
   const row = replay.state.match.sheet[number - 1];
   if (result === null || row === undefined) return undefined;
   const at = (ruleId: string): Place => ({ ruleId, place: `deal ${number}` });
-  const { contracts } = rulesOf(replay.state.match.options);
-  const rule = ruleOfScore(
-    present(
-      contracts.find(({ id }) => id === row.contract),
-      'contract',
-    ),
-  );
+  const rule = ruleOfScore(contractIn(rulesOf(replay.state.match.options), row.contract));
   return (
     differs(at('BIS-7.6'), 'the tricks are', result.tricks, row.tricks) ??
     differs(at(rule), 'what counts is', result.counted ?? null, row.counted ?? null) ??

@@ -6,7 +6,7 @@ import type { IllegalMove } from '../../game.ts';
 import { present, unreachable } from '../../result.ts';
 import type { Seat } from '../../seat.ts';
 import { followers, type TrickSoFar, trickSoFar, whyNotCard } from '../../trick.ts';
-import { rulesOf } from './agreed-rules.ts';
+import { contractIn, isNamedLater, rulesOf } from './agreed-rules.ts';
 import { type ContractRow, isFree, isNamed } from './contracts.ts';
 import { isExtra, openContracts, turnOf } from './schedule.ts';
 import {
@@ -105,16 +105,16 @@ function whyNotContract(
   { match, slot }: ContractState | AnnounceState,
   { contract, trump }: { readonly contract: string; readonly trump?: string },
 ): IllegalMove | undefined {
-  const { contracts, order, trumpNamed } = rulesOf(match.options);
-  const row = contracts.find(({ id }) => id === contract);
+  const rules = rulesOf(match.options);
+  const row = rules.contracts.find(({ id }) => id === contract);
   if (row === undefined) return NO.contract;
   if (!openContracts(match, slot).includes(row)) {
     if (isExtra(match, slot)) return NO.extra;
-    return order === 'rounds' ? NO.order : NO.used;
+    return rules.order === 'rounds' ? NO.order : NO.used;
   }
-  if (trump === undefined) return isNamed(row) && trumpNamed === 'withContract' ? NO.noSuit : undefined;
-  if (!isNamed(row)) return NO.suit;
-  return trumpNamed === 'afterExchange' ? NO.later : whyNotTrump(row, trump);
+  if (isNamedLater(rules, row)) return trump === undefined ? undefined : NO.later;
+  if (!isNamed(row)) return trump === undefined ? undefined : NO.suit;
+  return trump === undefined ? NO.noSuit : whyNotTrump(row, trump);
 }
 
 function whyNotTrump({ trump: source }: ContractRow, trump: string): IllegalMove | undefined {
@@ -173,16 +173,16 @@ const orNone = (rows: readonly ContractRow[]): { readonly noTrump?: true } =>
 
 /** Whether a closed talon has to be taken: always, or in Valfri (BIS-9.18, BIS-9.21). */
 export function isTalonBound({ options }: MatchSoFar, contract: Contract): boolean {
-  const { contracts, exchange } = rulesOf(options);
-  return exchange === 'mandatory' || contracts.some((row) => row.id === contract.id && isFree(row));
+  const rules = rulesOf(options);
+  return rules.exchange === 'mandatory' || isFree(contractIn(rules, contract.id));
 }
 
 /** The contract stands, its trumps are named after laying away (BIS-9.19). */
 export function isTrumpToCome(state: BismarckState): boolean {
   const contract = contractOf(state);
   if (contract === null || state.phase === 'play') return false;
-  const { trumpNamed, contracts } = rulesOf(state.match.options);
-  return trumpNamed === 'afterExchange' && contracts.some((row) => row.id === contract.id && isNamed(row));
+  const rules = rulesOf(state.match.options);
+  return isNamedLater(rules, contractIn(rules, contract.id));
 }
 
 const idOf = ({ id }: ContractRow): string => id;

@@ -2,11 +2,11 @@
 import * as z from 'zod';
 import type { Card, Suit } from '../../card.ts';
 import type { Issues } from '../../game.ts';
-import { present, type Result } from '../../result.ts';
+import type { Result } from '../../result.ts';
 import type { Seat } from '../../seat.ts';
 import { cardShape, countShape, playedTrickShape, read, seatShape, suitShape } from '../../shape.ts';
 import type { PlayedTrick } from '../../trick.ts';
-import { rulesOf } from './agreed-rules.ts';
+import { contractIn, rulesOf } from './agreed-rules.ts';
 import type { ContractRow } from './contracts.ts';
 import { contractShape, optionsShape, sheetRowShape } from './shapes.ts';
 import type { BismarckOptions, Contract, HighDraw, SheetRow } from './types.ts';
@@ -135,10 +135,7 @@ export const contractOf = (state: BismarckState): Contract | null =>
 
 /** The row of the contract that is played. */
 export const contractRowOf = ({ match, contract }: Contracted): ContractRow =>
-  present(
-    rulesOf(match.options).contracts.find(({ id }) => id === contract.id),
-    'contract',
-  );
+  contractIn(rulesOf(match.options), contract.id);
 
 const cards = z.array(cardShape);
 const opening = {

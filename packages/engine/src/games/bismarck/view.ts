@@ -3,10 +3,10 @@ import type { Card } from '../../card.ts';
 import { seenByAll } from '../../deal-events.ts';
 import type { Viewer } from '../../game.ts';
 import type { MatchEnd } from '../../record.ts';
-import { present, unreachable } from '../../result.ts';
+import { unreachable } from '../../result.ts';
 import { zeros } from '../../standing.ts';
 import { tricksBySeat } from '../../trick.ts';
-import { rulesOf } from './agreed-rules.ts';
+import { contractIn, rulesOf } from './agreed-rules.ts';
 import { type ContractRow, quotaOf } from './contracts.ts';
 import type { BismarckEvent } from './events.ts';
 import { choices, isTrumpToCome } from './rules.ts';
@@ -164,10 +164,7 @@ function quotasFor(state: BismarckState, { id }: Contract): readonly number[] | 
 }
 
 const rowOf = ({ match }: BismarckState, contract: ContractId): ContractRow =>
-  present(
-    rulesOf(match.options).contracts.find(({ id }) => id === contract),
-    'contract',
-  );
+  contractIn(rulesOf(match.options), contract);
 
 function handOf(state: BismarckState, viewer: Viewer): readonly Card[] {
   return ('hands' in state && isSeat(viewer) && state.hands[viewer]) || [];
