@@ -127,6 +127,12 @@ describe('doubled payments', () => {
     expect('stake' in begun(napDeal('N-S1')).view(0)).toBe(false);
   });
 
+  it('NAP-9.11 nothing counts double any more once the match is over', () => {
+    const table = new NapTable({ seats: 3, dealer: 0, options: { stakes: 2, rounds: 1 } });
+    table.until(({ phase }) => phase === 'over');
+    expect(table.view(0)).not.toHaveProperty('stake');
+  });
+
   it('NAP-9.15 after an all-pass deal payments double until a bid is made, and no further', () => {
     const table = new NapTable({
       seats: 3,

@@ -40,7 +40,7 @@ export function view(state: NapState, viewer: Viewer): PackedNapView {
     calls: callsBySeat(state),
     highest: 'calls' in state ? highestOf(state) : null,
     ...contestOf(state),
-    ...stakeShown(match),
+    ...(state.phase === 'over' ? {} : stakeShown(match)),
     ...tariffShown(options),
     ...floaterShown(state, viewer),
     played: playedOf(state),
@@ -74,7 +74,7 @@ function tariffShown(options: NapOptions): Pick<NapView, 'tariff'> {
   return tariff === undefined ? {} : { tariff };
 }
 
-/** A stake that is not simple is told; the deal it counts for is the one that is due. */
+/** A stake that is not simple is told while there is a deal it counts for: the one that is due. */
 function stakeShown(match: MatchSoFar): Pick<NapView, 'stake'> {
   const stake = stakeOf(match);
   return stake === 1 ? {} : { stake };
