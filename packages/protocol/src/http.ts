@@ -45,21 +45,26 @@ export const rulesRequest = z.strictObject({
 
 const reason = z.object({ code: z.string(), rule: z.string() });
 
+const optionValue = z.union([z.string(), z.number(), z.boolean()]);
+const offeredValues = z
+  .array(
+    z.object({
+      value: optionValue,
+      /** Why it does not go with what is chosen otherwise. */
+      refused: reason.optional(),
+    }),
+  )
+  .readonly();
+
 /** One thing a table may settle, as a form asks for it; the usual value first. */
 export const optionOffer = z.discriminatedUnion('kind', [
+  z.object({ id: z.string(), kind: z.literal('one'), values: offeredValues }),
+  /** Any number of them. */
   z.object({
     id: z.string(),
-    /** One of the values, or any number of them. */
-    kind: z.enum(['one', 'many']),
-    values: z
-      .array(
-        z.object({
-          value: z.union([z.string(), z.number(), z.boolean()]),
-          /** Why it does not go with what is chosen otherwise. */
-          refused: reason.optional(),
-        }),
-      )
-      .readonly(),
+    kind: z.literal('many'),
+    values: offeredValues,
+    usual: z.array(optionValue).readonly(),
   }),
   z.object({ id: z.string(), kind: z.literal('range'), min: z.number(), max: z.number(), usual: z.number() }),
 ]);

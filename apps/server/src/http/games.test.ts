@@ -14,7 +14,9 @@ const guest = () => new Guest({ origin: server.origin });
 const rulesOf = async (game: string, body: object = {}) => {
   const answer = await guest().request('POST', `/api/games/${game}/rules`, body);
   expect(answer.status).toBe(200);
-  return rulesAnswer.parse(answer.body);
+  const rules = rulesAnswer.parse(answer.body);
+  expect(rules, 'the protocol knows all that is said').toEqual(answer.body);
+  return rules;
 };
 
 describe('what there is to play', () => {
