@@ -4,6 +4,7 @@ import { measure } from '../../cards/measures.ts';
 import { type FormStage, formUpdate } from '../../gallery/form-samples.ts';
 import { en } from '../../messages/en.ts';
 import type { DeskFacts } from '../../table/prompt-text.ts';
+import { QUIET } from '../../table/test/quiet-desk.ts';
 import { contractTiles } from './fetched/contract-tiles.ts';
 import { legendOf } from './form.ts';
 import { dropOf, measuresFor } from './measures.ts';
@@ -11,7 +12,6 @@ import { bismarckReader, readPicture } from './reader.ts';
 import { sceneOf } from './scene.ts';
 import { seatText } from './seat-line.ts';
 import { sheetColumns, tieRows } from './sheet-rows.ts';
-import { QUIET } from './test/pictures.ts';
 
 const updateAt = (stage: FormStage) => formUpdate(stage, 'usual', 'now');
 

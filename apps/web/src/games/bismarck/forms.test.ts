@@ -4,13 +4,14 @@ import { type Moment, playout, type Random } from '@forehand/testkit';
 import { anyMove } from '@forehand/testkit/any-move';
 import { describe, expect, test } from 'vitest';
 import { en } from '../../messages/en.ts';
+import { QUIET } from '../../table/test/quiet-desk.ts';
 import { legendOf, playerIn } from './form.ts';
 import { readSeen, readView } from './read-view.ts';
 import { bismarckReader, type Picture } from './reader.ts';
 import { runningCount, sceneOf, scoredCount } from './scene.ts';
 import { seatText } from './seat-line.ts';
 import { sheetColumns, sheetRows, tieRows } from './sheet-rows.ts';
-import { QUIET, updateWith } from './test/pictures.ts';
+import { updateWith } from './test/pictures.ts';
 
 const FORMS: readonly (readonly [name: string, options: Readonly<Record<string, Json>>, seats: number])[] = [
   ...bismarck.profiles.map(({ id, seats }) => [id, { profile: id }, seats.min] as const),

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { en } from '../../messages/en.ts';
+import { QUIET } from '../../table/test/quiet-desk.ts';
 import { composePrompt, type PromptFacts } from './prompt.ts';
 import { sceneOf } from './scene.ts';
-import { pictureOf, QUIET, type Scenery } from './test/pictures.ts';
+import { pictureOf, type Scenery } from './test/pictures.ts';
 
 function factsOf(scenery: Scenery, more: Partial<PromptFacts> = {}): PromptFacts {
   const picture = pictureOf(scenery);

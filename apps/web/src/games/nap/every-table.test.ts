@@ -6,7 +6,7 @@ import { anyMove } from '@forehand/testkit/any-move';
 import { describe, expect, test } from 'vitest';
 import { en } from '../../messages/en.ts';
 import { BIDS } from '../../table/calls.ts';
-import type { DeskFacts } from '../../table/prompt-text.ts';
+import { QUIET } from '../../table/test/quiet-desk.ts';
 import { ledgerCsv } from './ledger-csv.ts';
 import { ledgerRows } from './ledger-rows.ts';
 import { napReader, type Picture, readPicture } from './reader.ts';
@@ -58,24 +58,6 @@ function pictureOf({ after }: Pick<Step, 'after'>, you: number): Picture {
   });
   return present(readPicture(update) ?? undefined, 'picture');
 }
-
-const QUIET: DeskFacts = {
-  held: null,
-  resultClosed: false,
-  pending: null,
-  trouble: null,
-  lineGone: false,
-  chosenAway: [],
-  droppedCard: null,
-  namingSuit: false,
-  call: null,
-  cutIn: null,
-  forgotten: null,
-  drawn: [],
-  cutByChance: false,
-  waitingMinutes: 0,
-  awaySince: () => null,
-};
 
 /** All that a page says of a moment. */
 function wordsOf(step: Step, you: number): readonly string[] {

@@ -1,24 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { en } from '../../messages/en.ts';
 import type { DeskFacts } from '../../table/prompt-text.ts';
+import { QUIET } from '../../table/test/quiet-desk.ts';
 import { momentOf, type Scenery } from './test/pictures.ts';
-
-const QUIET: DeskFacts = {
-  held: null,
-  resultClosed: false,
-  pending: null,
-  trouble: null,
-  lineGone: false,
-  chosenAway: [],
-  droppedCard: null,
-  namingSuit: false,
-  call: null,
-  cutIn: null,
-  forgotten: null,
-  cutByChance: false,
-  waitingMinutes: 0,
-  awaySince: () => null,
-};
 
 const promptOf = (scenery: Scenery, more: Partial<DeskFacts> = {}) =>
   momentOf(scenery).prompt({ ...QUIET, ...more }, en);

@@ -4,7 +4,6 @@ import { unpackView } from '@forehand/engine/bismarck-view';
 import type { TableUpdate } from '@forehand/protocol';
 import { updateOf } from '../../../net/test/fake-line.ts';
 import type { Moment } from '../../../table/game-reader.ts';
-import type { DeskFacts } from '../../../table/prompt-text.ts';
 import { bismarckReader, type Picture } from '../reader.ts';
 
 /** Deal 5: Inês deals, Oskar is forehand, Camille cuts. */
@@ -67,21 +66,3 @@ export function momentOf(scenery: Scenery): Moment {
   if (moment === null) throw new Error('no picture of Bismarck');
   return moment;
 }
-
-/** A desk at which nothing is chosen, under way or wrong. */
-export const QUIET: DeskFacts = {
-  held: null,
-  resultClosed: false,
-  pending: null,
-  trouble: null,
-  lineGone: false,
-  chosenAway: [],
-  droppedCard: null,
-  namingSuit: false,
-  call: null,
-  cutIn: null,
-  forgotten: null,
-  cutByChance: false,
-  waitingMinutes: 0,
-  awaySince: () => null,
-};
