@@ -89,7 +89,7 @@ export async function buildApp(ports: AppPorts): Promise<App> {
     // An address that cannot be read belongs to no route.
     frameworkErrors: (_error, _request, reply) => refuse(reply, { code: 'malformed' }),
   });
-  const rooms = new Rooms({ ...ports, log: ports.storage.log });
+  const rooms = new Rooms({ ...ports, log: ports.storage.log, devices: ports.storage.devices });
   const sessions = new Sessions(ports.sessionKeys);
   const handovers = new SeatHandovers({ ...ports, rooms });
   const talk = new TableTalk({ talk: ports.storage.talk, clock: ports.clock });

@@ -252,6 +252,14 @@ export interface Handovers {
   ): Promise<{ readonly person: string; readonly tableId: string } | undefined>;
 }
 
+/** On which device a person's seat is used, where it has been moved from one to another. */
+export interface SeatDevices {
+  /** Devices by person id. */
+  read(tableId: string): Promise<ReadonlyMap<string, string>>;
+  /** From now on the seat is used on this device alone. Safe to repeat. */
+  use(tableId: string, person: string, device: string): Promise<void>;
+}
+
 /** People, as far as the server knows them. */
 export interface People {
   /** Makes the person, or gives a known one a new name for next time. Safe to repeat. */
@@ -268,6 +276,7 @@ export interface Storage {
   readonly people: People;
   readonly talk: Talk;
   readonly invitations: Invitations;
+  readonly devices: SeatDevices;
   /** True while the database answers. */
   healthy(): Promise<boolean>;
   close(): Promise<void>;

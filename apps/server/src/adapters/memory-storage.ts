@@ -5,6 +5,7 @@ import type {
   Invitation,
   Invitations,
   People,
+  SeatDevices,
   Storage,
   TableDirectory,
   TableSummary,
@@ -70,6 +71,19 @@ function memoryInvitations(log: MemoryStepLog): Invitations {
   };
 }
 
+function memorySeatDevices(log: MemoryStepLog): SeatDevices {
+  const used = new Map<string, ReadonlyMap<string, string>>();
+  return {
+    async read(tableId) {
+      return used.get(tableId) ?? new Map();
+    },
+    async use(tableId, person, device) {
+      present(log.summary(tableId), `table ${tableId}`);
+      used.set(tableId, new Map([...(used.get(tableId) ?? []), [person, device]]));
+    },
+  };
+}
+
 function memoryPeople(): People {
   const names = new Map<string, string>();
   return {
@@ -92,6 +106,7 @@ export function openMemoryStorage(): Storage {
     people: memoryPeople(),
     talk: memoryTalk(log),
     invitations: memoryInvitations(log),
+    devices: memorySeatDevices(log),
     healthy: async () => true,
     close: async () => undefined,
   };

@@ -11,6 +11,7 @@ import { checkSealingKey } from './installation.ts';
 import { postgresInvitations } from './invitations.ts';
 import { findMigrations, migrate } from './migrations.ts';
 import { postgresPeople } from './people.ts';
+import { postgresSeatDevices } from './seat-devices.ts';
 import { openServerDatabase } from './server-database.ts';
 import { PostgresStepLog } from './step-log.ts';
 import { postgresTalk } from './talk.ts';
@@ -55,6 +56,7 @@ function storageOn(database: Database, { sealingKey, onFailure = () => undefined
     people: postgresPeople(prisma),
     talk: postgresTalk(pool),
     invitations: postgresInvitations(pool),
+    devices: postgresSeatDevices(prisma),
     healthy: () => answers(database),
     async close() {
       await prisma.$disconnect();

@@ -1,7 +1,7 @@
 // One table at one node: commands go in one at a time, are judged, stored, and only then told.
 import { present, seatInMatch, type TableAdvance, type TableState } from '@forehand/engine';
 import type { Answer, CommandRequest, DealReview, TableUpdate } from '@forehand/protocol';
-import type { AppendOutcome, Clock, Fairness, LoadedTable, Logger, StepLog, TalkLine } from '../ports.ts';
+import type { AppendOutcome, LoadedTable, TalkLine } from '../ports.ts';
 import { absentCutOrder, practiceOrder } from './auto-orders.ts';
 import { composeUpdate, type Surroundings } from './compose.ts';
 import { Loaded, loadTable } from './loaded.ts';
@@ -10,18 +10,10 @@ import { namesBeside } from './named.ts';
 import { freeNameLike } from './names.ts';
 import { type Done, type Order, orderOf, type RoomsWord, repeated, type Verdict } from './order.ts';
 import { prepared } from './prepare.ts';
+import type { RoomPorts } from './room-ports.ts';
 import type { Viewer } from './viewer.ts';
-import { Visitors } from './visitors.ts';
+import { type KnownOfPeople, Visitors } from './visitors.ts';
 import { Watches } from './watches.ts';
-
-export interface RoomPorts {
-  readonly log: StepLog;
-  readonly clock: Clock;
-  readonly fairness: Fairness;
-  readonly logger: Logger;
-  /** How long a practice player takes over a move, in milliseconds. */
-  readonly practicePaceMs: number;
-}
 
 const MAILBOX_CAPACITY = 200;
 /** How often a command is judged again after another node was first. */
@@ -41,13 +33,12 @@ export class TableRoom {
   #stale = false;
   #closed = false;
 
-  /** `muted`: who may not write at this table. */
-  constructor(ports: RoomPorts, table: LoadedTable, muted: ReadonlySet<string>) {
+  constructor(ports: RoomPorts, table: LoadedTable, known: KnownOfPeople) {
     this.id = table.tableId;
     this.code = table.code;
     this.#ports = ports;
     this.#loaded = new Loaded(ports.fairness, table);
-    this.#visitors = new Visitors(ports.clock, muted, () => this.#tellAnew());
+    this.#visitors = new Visitors(ports.clock, known, () => this.#tellAnew());
     this.#watches = new Watches({
       clock: ports.clock,
       presence: this.#visitors.presence,
@@ -107,7 +98,7 @@ export class TableRoom {
   ): Promise<Answer<{ update: TableUpdate }>> {
     return this.#mailbox.post(async () => {
       await this.#refresh();
-      if (seat.takeBack) this.moveSeat(viewer.person, viewer.device);
+      if (seat.takeBack) await this.#useDevice(viewer.person, viewer.device);
       if (!this.#visitors.holdsSeat(viewer)) return { ok: false, code: 'seatMoved' };
       this.#visitors.came(viewer);
       this.#watch();
@@ -120,9 +111,8 @@ export class TableRoom {
   }
 
   /** From now on the person's seat is used on `device` alone; other pages are told. */
-  moveSeat(person: string, device: string): void {
-    this.#visitors.useDevice(person, device);
-    this.#watch();
+  moveSeat(person: string, device: string): Promise<void> {
+    return this.#mailbox.post(() => this.#useDevice(person, device));
   }
 
   /** From now on this person is heard here, or not. */
@@ -149,6 +139,13 @@ export class TableRoom {
     if (seat === undefined) return { ok: false, code: 'notSeated' };
     const review = this.state.match?.review(seat);
     return review === undefined ? { ok: false, code: 'notYetOpen' } : { ok: true, review };
+  }
+
+  /** Stored before anybody is told: after a restart the other devices are to know it still. */
+  async #useDevice(person: string, device: string): Promise<void> {
+    await this.#ports.devices.use(this.id, person, device);
+    this.#visitors.useDevice(person, device);
+    this.#watch();
   }
 
   async #command(person: string, request: CommandRequest): Promise<Done> {

@@ -8,7 +8,8 @@ import { DeckSecrets } from './deck-secrets.ts';
 import { loadTable } from './loaded.ts';
 import { namedBy } from './named.ts';
 import { openCommand, type TableWish } from './opening.ts';
-import { type RoomPorts, TableRoom } from './room.ts';
+import { TableRoom } from './room.ts';
+import type { RoomPorts } from './room-ports.ts';
 import { withChance } from './with-chance.ts';
 
 export interface RoomsPorts extends RoomPorts {
@@ -125,10 +126,12 @@ export class Rooms {
   }
 
   async #load(tableId: string): Promise<TableRoom | undefined> {
-    const [table, { muted }] = await Promise.all([
+    const { talk, devices } = this.#ports.storage;
+    const [table, { muted }, used] = await Promise.all([
       loadTable(this.#ports.log, tableId),
-      this.#ports.storage.talk.read(tableId, 0),
+      talk.read(tableId, 0),
+      devices.read(tableId),
     ]);
-    return table ? new TableRoom(this.#ports, table, muted) : undefined;
+    return table ? new TableRoom(this.#ports, table, { muted, devices: used }) : undefined;
   }
 }

@@ -4,17 +4,26 @@ import type { Clock, TalkLine } from '../ports.ts';
 import { Presence } from './presence.ts';
 import type { Viewer } from './viewer.ts';
 
+/** What is kept of people at a table beside its log. */
+export interface KnownOfPeople {
+  /** Who may not write there. */
+  readonly muted: ReadonlySet<string>;
+  /** The device a person's seat is used on, where it has been moved. */
+  readonly devices: ReadonlyMap<string, string>;
+}
+
 export class Visitors {
   readonly presence: Presence;
   readonly #viewers = new Set<Viewer>();
   /** The device a person's seat is used on, where it has been moved. */
-  readonly #devices = new Map<string, string>();
+  readonly #devices: Map<string, string>;
   readonly #muted: Set<string>;
 
   /** `changed` is called when what the others are shown of somebody has changed. */
-  constructor(clock: Clock, muted: ReadonlySet<string>, changed: () => void) {
+  constructor(clock: Clock, known: KnownOfPeople, changed: () => void) {
     this.presence = new Presence(clock, changed);
-    this.#muted = new Set(muted);
+    this.#muted = new Set(known.muted);
+    this.#devices = new Map(known.devices);
   }
 
   get none(): boolean {
