@@ -25,7 +25,9 @@ import {
   StorageUnavailable,
 } from './ports.ts';
 import { openGateway } from './socket/gateway.ts';
+import { DeadlineSweep } from './table/deadline-sweep.ts';
 import { Rooms } from './table/rooms.ts';
+import { sharedClock } from './table/shared-clock.ts';
 import { TableTalk } from './talk/table-talk.ts';
 
 export interface AppPorts {
@@ -89,37 +91,36 @@ export async function buildApp(ports: AppPorts): Promise<App> {
     // An address that cannot be read belongs to no route.
     frameworkErrors: (_error, _request, reply) => refuse(reply, { code: 'malformed' }),
   });
-  const rooms = new Rooms({ ...ports, log: ports.storage.log, devices: ports.storage.devices });
+  const { deadlines } = ports.storage;
+  const clock = sharedClock(ports.clock, deadlines);
+  const { log, devices } = ports.storage;
+  const rooms = new Rooms({ ...ports, clock, log, devices });
+  const sweep = new DeadlineSweep({
+    ...ports,
+    deadlines,
+    onDue: async (tableId) => (await rooms.findById(tableId))?.deadline(),
+  });
   const sessions = new Sessions(ports.sessionKeys);
   const handovers = new SeatHandovers({ ...ports, rooms });
   const talk = new TableTalk({ talk: ports.storage.talk, clock: ports.clock });
   await protect(http, ports);
   await serve(http, ports, { rooms, sessions, handovers });
-  const io = openGateway(
-    {
-      rooms,
-      sessions,
-      handovers,
-      talk,
-      logger: ports.logger,
-      clock: ports.clock,
-      publicUrl: ports.publicUrl,
-      trustProxy: ports.trustProxy,
-      rate: ports.limits.socketRate,
-      wrongCodes: new Allowances(ports.limits.wrongCodeRate, () => ports.clock.now()),
-      limits: { perPerson: ports.limits.socketsPerPerson, perAddress: ports.limits.socketsPerAddress },
-    },
-    http.server,
-  );
+  const { socketRate: rate, socketsPerPerson: perPerson, socketsPerAddress: perAddress } = ports.limits;
+  const wrongCodes = new Allowances(ports.limits.wrongCodeRate, () => ports.clock.now());
+  const limits = { perPerson, perAddress };
+  const parts = { rooms, sessions, handovers, talk };
+  const io = openGateway({ ...ports, ...parts, rate, wrongCodes, limits }, http.server);
   http.addHook('preClose', async () => {
     io.emit('server:closing');
     io.engine.close();
   });
+  await sweep.begin();
   return {
     http,
     rooms,
     sockets: () => io.engine.clientsCount,
     close: async () => {
+      await sweep.stop();
       await http.close();
       await rooms.close();
       await ports.storage.close();

@@ -121,6 +121,8 @@ export interface Append {
   /** The names people go by at this table from now on. */
   readonly named: readonly { readonly person: string; readonly name: string }[];
   readonly projection: TableProjection | null;
+  /** Sets the table's deadline, or takes it away with `at: null`; null where it stays as it is. */
+  readonly due: { readonly at: number | null } | null;
   readonly secrets: readonly DeckSecret[];
   readonly matchStart: MatchStart | null;
   readonly scored: readonly ScoredDeal[];
@@ -150,6 +152,8 @@ export interface LoadedTable {
   readonly steps: readonly Step[];
   /** Every accepted command of the table, old ones included. */
   readonly moves: readonly AcceptedMove[];
+  /** When the open question is answered for whoever does not; by the database's clock, null where it may stay open. */
+  readonly dueAt: number | null;
   /** Names by person id. */
   readonly names: ReadonlyMap<string, string>;
   /** Secrets of the packs of the running match. */
@@ -174,6 +178,24 @@ export interface StepLog {
   /** All steps of a table with sealed parts opened, for records and reviews. */
   history(tableId: string): Promise<readonly Step[]>;
 }
+
+/**
+ * The deadlines of all tables. The database's clock alone decides what is due: those of the nodes may differ. Time in
+ * which no node looked after them, because none ran or the database did not answer, is added to every deadline.
+ */
+export interface Deadlines {
+  /** How far the database's clock is ahead of this node's, in milliseconds, as it was last read. */
+  ahead(): number;
+  /** To be called when a node begins: adds what has passed since any node last looked. */
+  resume(): Promise<void>;
+  /** Tables whose deadline has passed, the longest due first. To be asked all the time: who asks is a node that looks. */
+  due(limit: number): Promise<readonly string[]>;
+}
+
+/** How long nobody may have looked after deadlines before it counts as a time without a node. */
+export const UNWATCHED_MS = 3_000;
+/** After a time without a node nothing is due sooner than this: people have to come back first. */
+export const REPRIEVE_MS = 5_000;
 
 /** A table as a list shows it. */
 export interface TableSummary {
@@ -277,6 +299,7 @@ export interface Storage {
   readonly talk: Talk;
   readonly invitations: Invitations;
   readonly devices: SeatDevices;
+  readonly deadlines: Deadlines;
   /** True while the database answers. */
   healthy(): Promise<boolean>;
   close(): Promise<void>;

@@ -21,6 +21,7 @@ export interface TableRow {
   readonly snapshot: { readonly version: number; readonly sealed: string; readonly at: number } | null;
   readonly steps: readonly StepRow[];
   readonly moves: readonly (readonly [actor: string, moveId: string, digest: string, version: number])[];
+  readonly due: number | null;
   readonly names: readonly (readonly [person: string, name: string])[];
   readonly packs: readonly PackRow[];
   readonly evening: readonly (readonly [person: string, sum: number])[];
@@ -44,6 +45,7 @@ SELECT t.code, t.game, t.options,
       WHERE n.table_id = $1 AND $2), 0)) AS steps,
   (SELECT coalesce(json_agg(json_build_array(s.actor, s.move_id, s.digest, s.version) ORDER BY s.version), '[]')
     FROM steps s WHERE s.table_id = $1) AS moves,
+  (SELECT (extract(epoch FROM d.due_at) * 1000)::float8 FROM deadlines d WHERE d.table_id = $1) AS due,
   (SELECT coalesce(json_agg(json_build_array(n.person, n.name)), '[]')
     FROM table_names n WHERE n.table_id = $1) AS names,
   ${PACK_ROWS} AS packs,

@@ -30,6 +30,7 @@ interface TableEntry {
   readonly secrets: DeckSecret[];
   readonly matches: Map<number, MatchEntry>;
   projection: TableProjection;
+  dueAt: number | null;
   snapshot: LoadedTable['snapshot'];
 }
 
@@ -87,6 +88,7 @@ export class MemoryStepLog implements StepLog {
       snapshot: entry.snapshot,
       steps: entry.steps.slice(after),
       moves: entry.steps.map(acceptedMove),
+      dueAt: entry.dueAt,
       names: entry.names,
       secrets: ofLastMatch(entry.secrets),
       evening: eveningOf(entry.matches.values()),
@@ -113,6 +115,18 @@ export class MemoryStepLog implements StepLog {
     return structuredClone({ tableId, ...opened, projection, names, lastStepAt: last.at });
   }
 
+  /** Deadlines as they are kept: of the tables that have one. */
+  deadlines(): readonly { readonly tableId: string; readonly dueAt: number; readonly lastStepAt: number }[] {
+    return [...this.#tables].flatMap(([tableId, { dueAt, steps }]) =>
+      dueAt === null ? [] : [{ tableId, dueAt, lastStepAt: steps.at(-1)?.at ?? 0 }],
+    );
+  }
+
+  moveDeadline(tableId: string, dueAt: number): void {
+    const entry = this.#tables.get(tableId);
+    if (entry) entry.dueAt = dueAt;
+  }
+
   #newTable({ step, opened, projection }: Append): TableEntry | undefined {
     if (opened === null || this.#tables.has(step.tableId) || this.#codes.has(opened.code)) return undefined;
     return {
@@ -123,18 +137,20 @@ export class MemoryStepLog implements StepLog {
       secrets: [],
       matches: new Map(),
       projection: projection ?? GATHERING,
+      dueAt: null,
       snapshot: null,
     };
   }
 
   #write(entry: TableEntry, append: Append): void {
-    const { step, named, projection, matchStart, matchEnd, snapshot } = append;
+    const { step, named, projection, due, matchStart, matchEnd, snapshot } = append;
     this.#tables.set(step.tableId, entry);
     this.#codes.set(entry.opened.code, step.tableId);
     entry.steps.push(step);
     entry.moveIds.add(moveKey(step));
     for (const { person, name } of named) entry.names.set(person, name);
     if (projection !== null) entry.projection = projection;
+    if (due !== null) entry.dueAt = due.at;
     entry.secrets.push(...append.secrets);
     if (matchStart !== null) {
       entry.matches.set(matchStart.matchNo, { start: matchStart, scored: [], end: null });

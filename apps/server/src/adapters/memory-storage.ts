@@ -1,6 +1,7 @@
 // All stores in memory: for tests and the bench. Nothing survives the process.
 import { present } from '@forehand/engine';
 import type {
+  Clock,
   Handovers,
   Invitation,
   Invitations,
@@ -10,8 +11,10 @@ import type {
   TableDirectory,
   TableSummary,
 } from '../ports.ts';
+import { memoryDeadlines } from './memory-deadlines.ts';
 import { MemoryStepLog } from './memory-step-log.ts';
 import { memoryTalk } from './memory-talk.ts';
+import { systemClock } from './system.ts';
 
 /** As lists show them: the latest first, at most `limit`. */
 const latest = (summaries: readonly TableSummary[], limit: number): readonly TableSummary[] =>
@@ -96,7 +99,8 @@ function memoryPeople(): People {
   };
 }
 
-export function openMemoryStorage(): Storage {
+/** `clock`: the one that decides what is due. */
+export function openMemoryStorage(clock: Clock = systemClock): Storage {
   const log = new MemoryStepLog();
   return {
     kind: 'memory',
@@ -107,6 +111,7 @@ export function openMemoryStorage(): Storage {
     talk: memoryTalk(log),
     invitations: memoryInvitations(log),
     devices: memorySeatDevices(log),
+    deadlines: memoryDeadlines(log, clock),
     healthy: async () => true,
     close: async () => undefined,
   };

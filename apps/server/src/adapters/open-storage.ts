@@ -4,6 +4,7 @@ import { PrismaPg } from '@prisma/adapter-pg';
 import { PrismaClient } from '../generated/prisma/client.ts';
 import type { Storage } from '../ports.ts';
 import type { QueueLimits } from './append-queue.ts';
+import { postgresDeadlines } from './deadlines.ts';
 import { postgresDirectory } from './directory.ts';
 import { type Database, openEmbeddedDatabase } from './embedded-database.ts';
 import { postgresHandovers } from './handovers.ts';
@@ -57,6 +58,7 @@ function storageOn(database: Database, { sealingKey, onFailure = () => undefined
     talk: postgresTalk(pool),
     invitations: postgresInvitations(pool),
     devices: postgresSeatDevices(prisma),
+    deadlines: postgresDeadlines(database),
     healthy: () => answers(database),
     async close() {
       await prisma.$disconnect();

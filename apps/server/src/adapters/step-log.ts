@@ -79,6 +79,7 @@ export class PostgresStepLog implements StepLog {
       snapshot,
       steps,
       moves: row.moves.map(([actor, moveId, digest, version]) => ({ actor, moveId, digest, version })),
+      dueAt: row.due,
       names: new Map(row.names),
       secrets: ofLastMatch(secrets),
       evening: new Map(row.evening),

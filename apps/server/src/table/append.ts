@@ -26,6 +26,7 @@ export function composeAppend(
     opened: null,
     named,
     projection: projection(before, state, scored),
+    due: null,
     secrets,
     matchStart: state.matchNo === (before?.matchNo ?? 0) ? null : matchStart(state),
     scored,

@@ -22,6 +22,8 @@ export class Loaded {
   version: number;
   /** When the question now open was opened, in milliseconds since the epoch. */
   decisionAt: number;
+  /** When the open question is answered for whoever does not, by the database's clock. */
+  dueAt: number | null;
   #agreed: { readonly of: TableState; readonly sheet: SheetOfRules; readonly profile: string } | null = null;
 
   constructor(fairness: Fairness, table: LoadedTable) {
@@ -29,6 +31,7 @@ export class Loaded {
     this.state = folded.state;
     this.version = folded.version;
     this.decisionAt = folded.decisionAt;
+    this.dueAt = table.dueAt;
     this.moves = new AcceptedMoves(table.moves);
     this.secrets = new DeckSecrets(fairness, table.tableId, table.secrets);
     this.names = new Map(table.names);
@@ -41,6 +44,7 @@ export class Loaded {
     this.state = advance.state;
     this.version = step.version;
     if (advance.state.decision === step.version) this.decisionAt = step.at;
+    if (append.due !== null) this.dueAt = append.due.at;
     this.moves.add(step);
     for (const secret of append.secrets) this.secrets.keep(secret);
     for (const { person, name } of append.named) this.names.set(person, name);

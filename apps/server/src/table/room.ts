@@ -6,10 +6,8 @@ import { absentCutOrder, practiceOrder } from './auto-orders.ts';
 import { composeUpdate, type Surroundings } from './compose.ts';
 import { Loaded, loadTable } from './loaded.ts';
 import { Mailbox } from './mailbox.ts';
-import { namesBeside } from './named.ts';
-import { freeNameLike } from './names.ts';
-import { type Done, type Order, orderOf, type RoomsWord, repeated, type Verdict } from './order.ts';
-import { prepared } from './prepare.ts';
+import { type Done, type Order, orderOf, type RoomsWord, repeated } from './order.ts';
+import { judge, prepared } from './prepare.ts';
 import type { RoomPorts } from './room-ports.ts';
 import type { Viewer } from './viewer.ts';
 import { type KnownOfPeople, Visitors } from './visitors.ts';
@@ -171,7 +169,7 @@ export class TableRoom {
       await this.#refresh();
       const known = this.#loaded.moves.find(order.actor, order.moveId);
       if (known) return repeated(known, order);
-      const judged = this.#judge(order);
+      const judged = judge(this.#loaded, order);
       if (!judged.ok) return { ok: false, ...judged.error };
       const outcome = await this.#commit(order, judged.value);
       if (outcome === 'stored') return { ok: true, version: this.#loaded.version };
@@ -181,21 +179,6 @@ export class TableRoom {
     }
     this.#refreshSoon();
     return { ok: false, code: 'unavailable', retryAfter: 500 };
-  }
-
-  #judge(order: Order): Verdict {
-    const { state, version } = this.#loaded;
-    if (order.decision !== null && order.decision !== state.decision) {
-      return { ok: false, error: { code: 'decisionClosed' } };
-    }
-    const suggestion = order.name === null ? undefined : this.#nameInstead(order.actor, order.name);
-    if (suggestion !== undefined) return { ok: false, error: { code: 'nameTaken', suggestion } };
-    return order.judge(state, version + 1);
-  }
-
-  /** A free name to suggest, when somebody else at the table is called like that. */
-  #nameInstead(person: string, name: string): string | undefined {
-    return freeNameLike(name, namesBeside(this.state, this.names, person));
   }
 
   async #commit(order: Order, judged: TableAdvance): Promise<AppendOutcome> {
@@ -209,6 +192,14 @@ export class TableRoom {
     this.#loaded.accept(append, advance);
     this.#tell(advance);
     return outcome;
+  }
+
+  /** The table's deadline has passed, by the database's clock. Another node may have acted on it: the log knows. */
+  deadline(): Promise<void> {
+    return this.#mailbox.post(() => {
+      this.#stale = true;
+      return this.#refresh();
+    });
   }
 
   /** Reads the log again where memory cannot be trusted. */

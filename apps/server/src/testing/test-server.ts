@@ -36,7 +36,7 @@ export async function startTestServer(
   const webRoot = await mkdtemp(join(tmpdir(), 'forehand-web-'));
   await writeFile(join(webRoot, 'index.html'), '<!doctype html><html><head></head><body></body></html>');
   const app = await buildApp({
-    storage: openMemoryStorage(),
+    storage: openMemoryStorage(ports.clock),
     clock: systemClock,
     ids: systemIds,
     fairness,

@@ -17,6 +17,7 @@ import {
   scored,
   secretOf,
 } from './appends.ts';
+import { describeDeadlines } from './deadlines.contract.ts';
 import { describeForbiddenRows } from './forbidden-rows.contract.ts';
 import { describeStorage } from './stores.contract.ts';
 
@@ -44,6 +45,7 @@ const EVERY_TABLE = [
   'talk_lines',
   'invitations',
   'installations',
+  'deadlines',
 ];
 
 /** Everything SQL shows, as one text: JSON as JSON, bytes as they are. */
@@ -250,5 +252,13 @@ export function describeDatabase(open: () => OpenDatabase): void {
   describe('named rows', () => describeNamedRows(open));
   describe('snapshots', () => describeSnapshots(open));
   describe('failures', () => describeFailures(open));
+  describeDeadlines(() => ({
+    storage: open().storage,
+    now: () => Date.now() + open().storage.deadlines.ahead(),
+    async passUnwatched(ms) {
+      const sql = "UPDATE installations SET beat_at = beat_at - $1::float8 * interval '1 millisecond'";
+      await open().database.pool.query(sql, [ms]);
+    },
+  }));
   describeForbiddenRows(() => open().database.pool);
 }

@@ -1,0 +1,7 @@
+import type { Clock, Deadlines } from '../ports.ts';
+
+/** Times that several nodes read are the database's: each node corrects its own clock by how far the other is ahead. */
+export const sharedClock = (own: Clock, { ahead }: Pick<Deadlines, 'ahead'>): Clock => ({
+  now: () => own.now() + ahead(),
+  after: (delay, callback) => own.after(delay, callback),
+});
