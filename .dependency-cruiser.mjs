@@ -85,11 +85,15 @@ const players = [
 const server = [
   forbid(
     'table-and-fairness-local',
-    'Table and fairness reach the world through ports.ts.',
+    'Table and fairness reach the world through ports.ts and node-ports.ts.',
     { path: `${SERVER}(table|fairness)/`, pathNot: TEST },
     {
       path: '^(apps|packages)/',
-      pathNot: ['^packages/(bots|engine|protocol)/', `${SERVER}(table|fairness)/`, `${SERVER}ports\\.ts$`],
+      pathNot: [
+        '^packages/(bots|engine|protocol)/',
+        `${SERVER}(table|fairness)/`,
+        `${SERVER}(node-)?ports\\.ts$`,
+      ],
     },
   ),
   forbid(

@@ -2,7 +2,7 @@
 // passes without one is added to every deadline, once, by whichever node beats first.
 import { present } from '@forehand/engine';
 import type pg from 'pg';
-import { type Deadlines, REPRIEVE_MS, UNWATCHED_MS } from '../ports.ts';
+import { type Deadlines, REPRIEVE_MS, UNWATCHED_MS } from '../node-ports.ts';
 import { ask } from './database-failure.ts';
 import type { Database } from './embedded-database.ts';
 

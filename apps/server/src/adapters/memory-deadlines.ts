@@ -1,5 +1,6 @@
 // Deadlines in memory, with the promises of the real ones: for tests and the bench.
-import { type Clock, type Deadlines, REPRIEVE_MS, UNWATCHED_MS } from '../ports.ts';
+import { type Deadlines, REPRIEVE_MS, UNWATCHED_MS } from '../node-ports.ts';
+import type { Clock } from '../ports.ts';
 import type { MemoryStepLog } from './memory-step-log.ts';
 
 export function memoryDeadlines(log: MemoryStepLog, clock: Clock): Deadlines {

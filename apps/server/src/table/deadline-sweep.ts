@@ -1,5 +1,6 @@
 // Acts on deadlines, at whichever node sees them first. Every node sweeps: the key of the log makes each happen once.
-import { type Clock, type Deadlines, type Logger, StorageUnavailable } from '../ports.ts';
+import type { Deadlines } from '../node-ports.ts';
+import { type Clock, type Logger, StorageUnavailable } from '../ports.ts';
 
 export interface DeadlineSweepPorts {
   readonly deadlines: Deadlines;

@@ -1,4 +1,5 @@
-import type { Clock, Deadlines } from '../ports.ts';
+import type { Deadlines } from '../node-ports.ts';
+import type { Clock } from '../ports.ts';
 
 /** Times that several nodes read are the database's: each node corrects its own clock by how far the other is ahead. */
 export const sharedClock = (own: Clock, { ahead }: Pick<Deadlines, 'ahead'>): Clock => ({

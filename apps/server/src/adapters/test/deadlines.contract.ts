@@ -1,6 +1,7 @@
 // What every storage promises about deadlines.
 import { describe, expect, test } from 'vitest';
-import { REPRIEVE_MS, type Storage } from '../../ports.ts';
+import { REPRIEVE_MS } from '../../node-ports.ts';
+import type { Storage } from '../../ports.ts';
 import { tableOf } from './append.contract.ts';
 import { append, newTable } from './appends.ts';
 
