@@ -63,7 +63,12 @@ export const joinRequest = z.strictObject({
   table: tableCode,
   /** Take the seat back to this device after it had been moved to another. */
   takeBack: z.literal(true).optional(),
+  /** The page lies in the background. */
+  hidden: z.literal(true).optional(),
 });
+
+/** Whether the page is looked at, told whenever that changes. */
+export const shownRequest = z.strictObject({ table: tableCode, shown: z.boolean() });
 
 export const commandRequest = z.strictObject({
   table: tableCode,
@@ -95,6 +100,7 @@ export interface ClientEvents {
   'table:join': (request: unknown, answer: (answer: Answer<{ update: LeanUpdate }>) => void) => void;
   'table:leave': (request: unknown, answer: (answer: Answer<object>) => void) => void;
   'table:command': (request: unknown, answer: (answer: Answer<{ version: number }>) => void) => void;
+  'page:shown': (request: unknown, answer: (answer: Answer<object>) => void) => void;
   'seat:handover': (request: unknown, answer: (answer: Answer<Handover>) => void) => void;
   'deal:review': (request: unknown, answer: (answer: Answer<DealReview>) => void) => void;
   'talk:read': (request: unknown, answer: (answer: Answer<TalkRead>) => void) => void;

@@ -7,6 +7,8 @@ export const seatView = z.object({
   name: z.string(),
   /** False once the person has had no open page for ten seconds. Practice players are always there. */
   present: z.boolean(),
+  /** Is on turn, and has looked at no page of this table for ten seconds, though one is open. */
+  hidden: z.literal(true).optional(),
   /** Has agreed to the sheet, or to play again. */
   agreed: z.boolean(),
   /** A practice player: friends can have its seat. */

@@ -12,7 +12,7 @@ export async function waitingInPublic(rooms: Rooms): Promise<readonly WaitingTab
   const ofHost = new Map<string, TableRoom>();
   for (const room of await rooms.opened()) {
     const { host } = room.state;
-    if (host === null || ofHost.has(host) || !room.isPresent(host)) continue;
+    if (host === null || ofHost.has(host) || room.markOf(host) === 'away') continue;
     if (waits(room.state)) ofHost.set(host, room);
   }
   return [...ofHost.values()].slice(0, SHOWN).map(waitingTable);

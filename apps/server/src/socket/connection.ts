@@ -9,6 +9,7 @@ import {
   muteRequest,
   type ServerEvents,
   sayRequest,
+  shownRequest,
   tableRequest,
 } from '@forehand/protocol';
 import type { Socket } from 'socket.io';
@@ -31,6 +32,7 @@ const EVENTS: ReadonlySet<string> = new Set<keyof ClientEvents>([
   'table:join',
   'table:leave',
   'table:command',
+  'page:shown',
   'seat:handover',
   'deal:review',
   'talk:read',
@@ -98,6 +100,10 @@ export class Connection {
     this.#answer('table:command', commandRequest, async (request) => {
       return this.#at(request.table)?.command(this.#viewer, request) ?? NOT_HERE;
     });
+    this.#answer('page:shown', shownRequest, async ({ table, shown }) => {
+      this.#at(table)?.shows(this.#viewer, shown ? 'shown' : 'hidden');
+      return this.#at(table) ? { ok: true } : NOT_HERE;
+    });
     this.#answer('deal:review', tableRequest, async ({ table }) => {
       return this.#at(table)?.review(this.#viewer) ?? NOT_HERE;
     });
@@ -161,7 +167,9 @@ export class Connection {
     }
     if (this.#room !== room) this.#leave();
     this.#room = room;
-    const answer = await room.join(this.#viewer, { takeBack: request.takeBack }).catch((error: unknown) => {
+    const { takeBack, hidden } = request;
+    const arrival = { takeBack, showing: hidden ? 'hidden' : 'shown' } as const;
+    const answer = await room.join(this.#viewer, arrival).catch((error: unknown) => {
       this.#leave();
       throw error;
     });

@@ -14,6 +14,7 @@ import {
   votersOn,
 } from '@forehand/engine';
 import type { OpenVote, SeatView, SheetOfRules, TableUpdate } from '@forehand/protocol';
+import type { Mark, MarkChange } from './presence.ts';
 import { dealOf } from './running-deal.ts';
 
 /** What the message needs besides the table's own state. */
@@ -29,7 +30,7 @@ export interface Surroundings {
   /** Sum per person id over the deals played here. */
   readonly evening: ReadonlyMap<string, number>;
   nameOf(person: string): string;
-  isPresent(person: string): boolean;
+  markOf(person: string): Mark;
   isMuted(person: string): boolean;
 }
 
@@ -50,7 +51,7 @@ export function composeUpdate(
     ended: state.ended,
     host: state.host === null ? null : (seatOf(state, state.host) ?? null),
     seats: state.seats.map((seated, seat) =>
-      seated === null ? null : seatView(state, around, seated, seat),
+      seated === null ? null : seatView(state, around, { person: seated, seat, isYou: seat === you }),
     ),
     list: state.list,
     capacity: state.capacity,
@@ -91,15 +92,32 @@ function matchFor(
 const runningDeal = (state: TableState): Pick<TableUpdate, 'deal'> =>
   state.phase === 'playing' ? { deal: dealOf(state) } : {};
 
-function seatView(state: TableState, around: Surroundings, person: string, seat: Seat): SeatView {
+interface Seated {
+  readonly person: string;
+  readonly seat: Seat;
+  readonly isYou: boolean;
+}
+
+function seatView(state: TableState, around: Surroundings, { person, seat, isYou }: Seated): SeatView {
   const practice = isPractice(person);
+  const mark = around.markOf(person);
   return {
     name: around.nameOf(person),
-    present: practice || around.isPresent(person),
+    present: practice || mark !== 'away',
     agreed: practice || state.agreed.includes(seat),
+    ...(mark === 'hidden' && isOnTurn(state, seat) && !isYou && { hidden: true }),
     ...(practice && { practice }),
     ...(around.isMuted(person) && { muted: true }),
   };
+}
+
+const isOnTurn = (state: TableState, seat: Seat): boolean =>
+  state.phase === 'playing' && state.match?.turn === seat;
+
+/** Whether the others are told: who is not on turn may look elsewhere. */
+export function isMarkTold(state: TableState, { person, was, now }: MarkChange): boolean {
+  const seat = seatOf(state, person);
+  return was === 'away' || now === 'away' || (seat !== undefined && isOnTurn(state, seat));
 }
 
 function decisionFor(state: TableState, you: Seat | null, player: Seat | undefined): TableUpdate['decision'] {

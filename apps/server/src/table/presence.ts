@@ -1,73 +1,116 @@
-// Who has an open page at a table. Going away is believed after ten seconds, coming back at once.
+// Who has an open page at a table, and whether anybody looks at it. What is worse is believed after ten seconds, what
+// is better at once: no mark flickers.
 import type { Clock } from '../ports.ts';
 
-/** How long a person may be without an open page before the others see it. */
+/** How long a person may be without an open page, or with none that is looked at, before the others see it. */
 export const AWAY_AFTER_MS = 10_000;
+
+/** A page that lies in the background, or one that is looked at. */
+export type Showing = 'shown' | 'hidden';
+/** How the others see a person: with a page that is looked at, with hidden pages alone, without a page. */
+export type Mark = 'here' | 'hidden' | 'away';
+
+export interface MarkChange {
+  readonly person: string;
+  readonly was: Mark;
+  readonly now: Mark;
+}
+
+/** One person's pages, and since when something is missing: a page, or one that is looked at. */
+interface Watched {
+  readonly pages: Map<object, Showing>;
+  absentSince: number | undefined;
+  unseenSince: number | undefined;
+  mark: Mark;
+  timer: { cancel(): void } | undefined;
+}
 
 export class Presence {
   readonly #clock: Clock;
-  readonly #changed: () => void;
-  readonly #pages = new Map<string, number>();
-  readonly #leaving = new Map<string, { cancel(): void }>();
-  readonly #shown = new Set<string>();
-  readonly #absentSince = new Map<string, number>();
+  readonly #changed: (change: MarkChange) => void;
+  readonly #people = new Map<string, Watched>();
   /** Nothing is known of before: after a restart everybody has the usual time to come back. */
   readonly #watchedSince: number;
 
   /** `changed` is called when what the others are shown has changed. */
-  constructor(clock: Clock, changed: () => void) {
+  constructor(clock: Clock, changed: (change: MarkChange) => void) {
     this.#clock = clock;
     this.#changed = changed;
     this.#watchedSince = clock.now();
   }
 
-  /** One more page of this person is open. */
-  came(person: string): void {
-    this.#pages.set(person, this.pagesOf(person) + 1);
-    this.#absentSince.delete(person);
-    this.#leaving.get(person)?.cancel();
-    this.#leaving.delete(person);
-    if (this.#shown.has(person)) return;
-    this.#shown.add(person);
-    this.#changed();
+  /** A page of this person is open, or is now looked at, or no longer. Pages are told apart by identity. */
+  shows(person: string, page: object, showing: Showing): void {
+    const watched = this.#of(person);
+    watched.pages.set(page, showing);
+    this.#look(person, watched);
   }
 
-  /** One page of this person has gone. */
-  went(person: string): void {
-    const left = this.pagesOf(person) - 1;
-    if (left > 0) {
-      this.#pages.set(person, left);
-      return;
-    }
-    this.#pages.delete(person);
-    this.#absentSince.set(person, this.#clock.now());
-    this.#leaving.set(
-      person,
-      this.#clock.after(AWAY_AFTER_MS, () => {
-        this.#leaving.delete(person);
-        this.#shown.delete(person);
-        this.#changed();
-      }),
-    );
+  /** A page of this person has gone. */
+  went(person: string, page: object): void {
+    const watched = this.#people.get(person);
+    if (watched?.pages.delete(page)) this.#look(person, watched);
   }
 
   pagesOf(person: string): number {
-    return this.#pages.get(person) ?? 0;
+    return this.#people.get(person)?.pages.size ?? 0;
   }
 
   /** As the others see it. */
-  isPresent(person: string): boolean {
-    return this.#shown.has(person);
+  markOf(person: string): Mark {
+    return this.#people.get(person)?.mark ?? 'away';
   }
 
   /** Since when this person is known to have had no open page; undefined while there is one. */
   absentSince(person: string): number | undefined {
-    if (this.#pages.has(person)) return undefined;
-    return this.#absentSince.get(person) ?? this.#watchedSince;
+    const watched = this.#people.get(person);
+    return watched === undefined ? this.#watchedSince : watched.absentSince;
   }
 
   close(): void {
-    for (const timer of this.#leaving.values()) timer.cancel();
-    this.#leaving.clear();
+    for (const { timer } of this.#people.values()) timer?.cancel();
   }
+
+  #of(person: string): Watched {
+    const known = this.#people.get(person);
+    if (known) return known;
+    // Of somebody who comes with a hidden page alone nothing better is known.
+    const since = Number.NEGATIVE_INFINITY;
+    const watched: Watched = {
+      pages: new Map(),
+      absentSince: since,
+      unseenSince: since,
+      mark: 'away',
+      timer: undefined,
+    };
+    this.#people.set(person, watched);
+    return watched;
+  }
+
+  #look(person: string, watched: Watched): void {
+    const now = this.#clock.now();
+    const isSeen = [...watched.pages.values()].includes('shown');
+    watched.absentSince = watched.pages.size > 0 ? undefined : (watched.absentSince ?? now);
+    watched.unseenSince = isSeen ? undefined : (watched.unseenSince ?? now);
+    watched.timer?.cancel();
+    watched.timer = this.#whenNext(person, watched, now);
+    const was = watched.mark;
+    watched.mark = markAt(watched, now);
+    if (watched.mark !== was) this.#changed({ person, was, now: watched.mark });
+  }
+
+  /** Looks again when time alone makes the mark another. */
+  #whenNext(person: string, watched: Watched, now: number): Watched['timer'] {
+    const due = [watched.unseenSince, watched.absentSince]
+      .map((since) => (since === undefined ? 0 : since + AWAY_AFTER_MS - now))
+      .filter((wait) => wait > 0);
+    if (due.length === 0) return undefined;
+    return this.#clock.after(Math.min(...due), () => this.#look(person, watched));
+  }
+}
+
+function markAt({ absentSince, unseenSince }: Watched, now: number): Mark {
+  const isLong = (since: number | undefined) => since !== undefined && now - since >= AWAY_AFTER_MS;
+  if (isLong(absentSince)) return 'away';
+  return isLong(unseenSince) ? 'hidden' : 'here';
 }

@@ -3,13 +3,14 @@ import { present, seatInMatch, type TableAdvance, type TableState } from '@foreh
 import type { Answer, CommandRequest, DealReview, TableUpdate } from '@forehand/protocol';
 import type { AppendOutcome, LoadedTable, TalkLine } from '../ports.ts';
 import { absentCutOrder, practiceOrder } from './auto-orders.ts';
-import { composeUpdate, type Surroundings } from './compose.ts';
+import { composeUpdate, isMarkTold, type Surroundings } from './compose.ts';
 import { Loaded, loadTable } from './loaded.ts';
 import { Mailbox } from './mailbox.ts';
 import { type Done, type Order, orderOf, type RoomsWord, repeated } from './order.ts';
 import { judge, prepared } from './prepare.ts';
+import type { Mark, Showing } from './presence.ts';
 import type { RoomPorts } from './room-ports.ts';
-import type { Viewer } from './viewer.ts';
+import type { Arrival, Viewer } from './viewer.ts';
 import { type KnownOfPeople, Visitors } from './visitors.ts';
 import { Watches } from './watches.ts';
 
@@ -36,7 +37,9 @@ export class TableRoom {
     this.code = table.code;
     this.#ports = ports;
     this.#loaded = new Loaded(ports.fairness, table);
-    this.#visitors = new Visitors(ports.clock, known, () => this.#tellAnew());
+    this.#visitors = new Visitors(ports.clock, known, (change) => {
+      if (isMarkTold(this.state, change)) this.#tellAnew();
+    });
     this.#watches = new Watches({
       clock: ports.clock,
       presence: this.#visitors.presence,
@@ -72,8 +75,8 @@ export class TableRoom {
     return this.#visitors.muted.has(person) && this.state.host !== person;
   }
 
-  isPresent(person: string): boolean {
-    return this.#visitors.presence.isPresent(person);
+  markOf(person: string): Mark {
+    return this.#visitors.presence.markOf(person);
   }
 
   /** As a page of this person is told. */
@@ -90,18 +93,20 @@ export class TableRoom {
   }
 
   /** Shows the table to a page from now on. The answer is the same message as every update. */
-  join(
-    viewer: Viewer,
-    seat: { readonly takeBack: true | undefined },
-  ): Promise<Answer<{ update: TableUpdate }>> {
+  join(viewer: Viewer, { takeBack, showing }: Arrival): Promise<Answer<{ update: TableUpdate }>> {
     return this.#mailbox.post(async () => {
       await this.#refresh();
-      if (seat.takeBack) await this.#useDevice(viewer.person, viewer.device);
+      if (takeBack) await this.#useDevice(viewer.person, viewer.device);
       if (!this.#visitors.holdsSeat(viewer)) return { ok: false, code: 'seatMoved' };
-      this.#visitors.came(viewer);
+      this.#visitors.came(viewer, showing);
       this.#watch();
       return { ok: true, update: this.updateFor(viewer.person) };
     });
+  }
+
+  /** The page is looked at, or no longer. */
+  shows(viewer: Viewer, showing: Showing): void {
+    this.#visitors.shows(viewer, showing);
   }
 
   leave(viewer: Viewer): void {
@@ -247,7 +252,7 @@ export class TableRoom {
       evening: loaded.evening,
       isMuted: (person) => this.isMuted(person),
       nameOf: (person) => loaded.names.get(person) ?? '',
-      isPresent: (person) => this.isPresent(person),
+      markOf: (person) => this.markOf(person),
     };
   }
 

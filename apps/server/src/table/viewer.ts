@@ -1,5 +1,6 @@
 import type { TableUpdate } from '@forehand/protocol';
 import type { TalkLine } from '../ports.ts';
+import type { Showing } from './presence.ts';
 
 /** One open page of a person at a table. The socket edge makes them; the room only sends. */
 export interface Viewer {
@@ -11,4 +12,11 @@ export interface Viewer {
   said(line: TalkLine): void;
   /** The seat is used on another device from now on; nothing more is sent here. */
   moved(): void;
+}
+
+/** How a page comes to a table. */
+export interface Arrival {
+  /** The seat is to be used on this page's device again, after it had been moved to another. */
+  readonly takeBack: true | undefined;
+  readonly showing: Showing;
 }

@@ -1,7 +1,7 @@
 // The open pages at a table: whose they are, on which device a seat is used, and who is not heard.
 import type { TableUpdate } from '@forehand/protocol';
 import type { Clock, TalkLine } from '../ports.ts';
-import { Presence } from './presence.ts';
+import { type MarkChange, Presence, type Showing } from './presence.ts';
 import type { Viewer } from './viewer.ts';
 
 /** What is kept of people at a table beside its log. */
@@ -20,7 +20,7 @@ export class Visitors {
   readonly #muted: Set<string>;
 
   /** `changed` is called when what the others are shown of somebody has changed. */
-  constructor(clock: Clock, known: KnownOfPeople, changed: () => void) {
+  constructor(clock: Clock, known: KnownOfPeople, changed: (change: MarkChange) => void) {
     this.presence = new Presence(clock, changed);
     this.#muted = new Set(known.muted);
     this.#devices = new Map(known.devices);
@@ -40,16 +40,20 @@ export class Visitors {
     else this.#muted.delete(person);
   }
 
-  came(viewer: Viewer): void {
-    if (this.#viewers.has(viewer)) return;
-    this.presence.came(viewer.person);
+  came(viewer: Viewer, showing: Showing): void {
     this.#viewers.add(viewer);
+    this.presence.shows(viewer.person, viewer, showing);
+  }
+
+  /** A page that is here is looked at, or no longer. */
+  shows(viewer: Viewer, showing: Showing): void {
+    if (this.#viewers.has(viewer)) this.presence.shows(viewer.person, viewer, showing);
   }
 
   /** False where it was not there. */
   went(viewer: Viewer): boolean {
     if (!this.#viewers.delete(viewer)) return false;
-    this.presence.went(viewer.person);
+    this.presence.went(viewer.person, viewer);
     return true;
   }
 

@@ -10,6 +10,7 @@ import * as pages from './en/pages.ts';
 import * as people from './en/people.ts';
 import type { RuleWords } from './en/rule-words.ts';
 import { rulesSheet } from './en/rules-sheet.ts';
+import { seats } from './en/seats.ts';
 import { speech } from './en/speech.ts';
 import * as table from './en/table.ts';
 import { LaterWords } from './later-words.ts';
@@ -23,6 +24,7 @@ export const en = {
   generic,
   refusals,
   rulesSheet,
+  seats,
   /** What a table needs before it plays, and who comes late. */
   hosting: new LaterWords(() => import('./en/hosting.ts')),
   panels: new LaterWords(() => import('./en/panels.ts')),

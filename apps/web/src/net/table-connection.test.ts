@@ -219,6 +219,26 @@ describe('the state of the line', () => {
     expect(connection.pending?.stage).toBe('sent');
   });
 
+  test('[P-80] G-08 the table is told whether the page is looked at, at once and with every joining', async () => {
+    const { line, connection } = connected();
+    connection.shows('hidden');
+    await line.connect(updateOf());
+    expect(line.last('table:join').request).toEqual({ table: 'bcdfghjk', hidden: true });
+    const told = () => line.asked.filter(({ event }) => event === 'page:shown').map(({ request }) => request);
+    connection.shows('hidden');
+    expect(told()).toEqual([]);
+    connection.shows('shown');
+    connection.shows('hidden');
+    connection.shows('shown');
+    expect(told().map((request) => Reflect.get(request, 'shown'))).toEqual([true, false, true]);
+    line.drop();
+    connection.shows('hidden');
+    connection.shows('shown');
+    await line.connect(updateOf());
+    expect(told()).toHaveLength(3);
+    expect(line.last('table:join').request).toEqual({ table: 'bcdfghjk' });
+  });
+
   test('E-01 a seat moved to another device stops this page, and can be taken back', async () => {
     const { line, connection } = connected();
     await line.connect(updateOf());

@@ -44,6 +44,7 @@ export const isSheet = shape<SheetOfRules>({
 const isSeatView = shape<SeatView>({
   name: isString,
   present: isBoolean,
+  hidden: optional(exactly(true)),
   agreed: isBoolean,
   practice: optional(exactly(true)),
   muted: optional(exactly(true)),

@@ -57,6 +57,21 @@ const sentMoves = (line: FakeLine) =>
     return command === undefined ? [] : [command];
   });
 
+test('[P-80] the seat on turn says that its page is hidden, another mark than being away', async () => {
+  const seats = (changes: object) =>
+    ['Inês', 'Oskar', 'Camille'].map((name, seat) => ({
+      name,
+      present: true,
+      agreed: true,
+      ...(seat === 2 && changes),
+    }));
+  const { tell } = await seated({ view: { turn: 2 }, update: { seats: seats({ hidden: true }) } });
+  expect(screen.getAllByText('page hidden').length).toBeGreaterThan(0);
+  await tell({ view: { turn: 2 }, update: { seats: seats({ present: false }) } });
+  expect(screen.queryByText('page hidden')).toBeNull();
+  expect(screen.getAllByText(/away since/).length).toBeGreaterThan(0);
+});
+
 describe('playing a card', () => {
   test('GR12 what was touched twice is what is sent', async () => {
     const { line } = await seated(MY_TURN);

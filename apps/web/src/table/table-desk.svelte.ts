@@ -1,6 +1,7 @@
 // One player's place at a table: the moment of the match, what is chosen and not yet sent, what is still looked at.
 import type { Seat } from '@forehand/engine';
 import type { Card } from '@forehand/engine/card';
+import type { Absence } from '../messages/en/seats.ts';
 import type { Catalogue } from '../messages/en.ts';
 import { type LineNews, lineNews } from '../net/line-state.ts';
 import type { TableConnection } from '../net/table-connection.svelte.ts';
@@ -147,6 +148,11 @@ export class TableDesk {
     const since = this.#memory.away[seat] ?? null;
     if (since === null) return null;
     return since === 0 ? '' : this.messages.numbers.clock(since);
+  }
+
+  absence(seat: Seat): Absence {
+    const hidden = this.connection.update?.seats[seat]?.hidden === true;
+    return { awaySince: this.awaySince(seat), hidden };
   }
 
   /** A card of the hand was touched. */

@@ -10,6 +10,8 @@ export interface SeatFacts {
   readonly seat: Seat;
   /** «21:14», '' where that is not known, null while the seat is there. */
   readonly awaySince: string | null;
+  /** Nobody looks at a page of this seat. */
+  readonly hidden: boolean;
   /** On laptops there is room for «tricks». */
   readonly long: boolean;
 }
@@ -23,11 +25,12 @@ export interface SeatText {
 }
 
 export function seatText(facts: SeatFacts, m: Catalogue): SeatText {
-  const { scene, view, seat, awaySince } = facts;
+  const { scene, view, seat } = facts;
   const plays = scene.kind === 'play' || scene.kind === 'held';
   const count = plays ? countOf(scene, view, seat) : null;
-  const line = awaySince === null ? lineOf(facts, count, m) : m.seats.away(awaySince);
-  const spoken = count === null || awaySince !== null ? line : m.counted.spoken(count);
+  const absence = m.seats.absence(facts);
+  const line = absence || lineOf(facts, count, m);
+  const spoken = count === null || absence !== '' ? line : m.counted.spoken(count);
   return {
     tag: dealerOf(scene, view) === seat ? m.seats.dealer : '',
     line,

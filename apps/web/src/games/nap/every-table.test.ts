@@ -67,7 +67,7 @@ function wordsOf(step: Step, you: number): readonly string[] {
   const { strong, text, note } = moment.prompt(QUIET, en);
   const scene = sceneOf({ view: picture.view, held: null, resultClosed: false });
   const seats = picture.update.seats.map((_, seat) => {
-    const words = seatWords({ scene, picture, seat, awaySince: null, long: true }, en);
+    const words = seatWords({ scene, picture, seat, awaySince: null, hidden: false, long: true }, en);
     return `${words.line} ${words.spoken}`;
   });
   const results = picture.view.ledger.map((row) => Object.values(resultWords(picture, row, en)).join(' '));

@@ -29,6 +29,8 @@ export interface SeatFacts {
   readonly seat: Seat;
   /** «21:14», '' where that is not known, null while the seat is there. */
   readonly awaySince: string | null;
+  /** Nobody looks at a page of this seat. */
+  readonly hidden: boolean;
   /** On laptops there is room for «Nap · 3 of 5». */
   readonly long: boolean;
 }
@@ -53,8 +55,9 @@ export function seatWords(facts: SeatFacts, m: Catalogue): SeatWords {
   return { ...shown, line: lineOf(facts, m), spoken: spokenOf(facts, shown, m) };
 }
 
-function lineOf({ scene, picture, seat, awaySince, long }: SeatFacts, m: Catalogue): string {
+function lineOf({ scene, picture, seat, awaySince, hidden, long }: SeatFacts, m: Catalogue): string {
   if (awaySince !== null) return m.seats.awayShort;
+  if (hidden) return m.seats.hiddenShort;
   const balance = m.numbers.signed(balanceOf(scene, picture, seat));
   const contest = contestOf(scene, picture.view);
   if (!long || contest?.declarer !== seat || contest.need === null) return balance;
@@ -70,12 +73,12 @@ function balanceOf(scene: Scene, { view }: Picture, seat: Seat): number {
 type Shown = Pick<SeatWords, 'dealer' | 'practice' | 'onTurn' | 'tricks' | 'looked' | 'call'>;
 
 function spokenOf(facts: SeatFacts, shown: Shown, m: Catalogue): string {
-  const { scene, picture, seat, awaySince } = facts;
+  const { scene, picture, seat } = facts;
   const contest = contestOf(scene, picture.view);
   return [
     shown.practice ? m.seats.practice : '',
     shown.dealer ? m.seats.dealer : '',
-    awaySince === null ? '' : m.seats.away(awaySince),
+    m.seats.absence(facts),
     m.seats.balance(balanceOf(scene, picture, seat)),
     contest === null ? '' : m.seats.won(shown.tricks),
     contest?.declarer === seat ? m.ledger.declarer : '',

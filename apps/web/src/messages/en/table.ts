@@ -1,6 +1,5 @@
 // What the table says: the one sentence, the seats, the buttons. What happened first, then what to do.
 import type { Suit } from '@forehand/engine/card';
-import { type BidName, bids } from './bids.ts';
 import { type ContractName, cards, contracts, type Trumps } from './cards.ts';
 import { numbers } from './numbers.ts';
 
@@ -157,34 +156,6 @@ export const deeds = {
 };
 
 export const things = { cut: 'The cut', layAway: 'What you lay away', trump: 'Your choice of trumps' };
-
-export const seats = {
-  name: 'Name',
-  you: 'You',
-  dealer: 'dealer',
-  tagYou: 'you',
-  waits: 'waits',
-  waitsQuota: (quota: number): string => `waits · quota ${quota}`,
-  hasShuffled: 'has shuffled',
-  forehand: 'forehand',
-  cuts: 'cuts',
-  cutsNext: 'cuts next',
-  dealsNext: 'deals next',
-  forehandNext: 'forehand next',
-  chooses: 'chooses',
-  laysAway: 'lays away',
-  practice: 'practice player',
-  awayShort: 'away',
-  /** «+22, 2 tricks»: the balance, and what was won in this deal. */
-  balance: (balance: number): string => `balance ${numbers.signed(balance)}`,
-  won: (count: number): string => tricks(count),
-  called: (call: string): string => `called ${call}`,
-  toCall: 'calls now',
-  toPlay: 'to play',
-  declarer: (bid: BidName, won: number, need: number): string =>
-    `${bids.name(bid)} · ${bids.standingShort(won, need)}`,
-  away: (since: string): string => (since === '' ? 'away' : `away since ${since}`),
-};
 
 export const cloth = {
   openYours: 'All of you see these four. They go to your hand. The other 48 are not dealt yet.',
