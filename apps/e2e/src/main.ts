@@ -9,7 +9,7 @@ import { fairness } from '@forehand/server/fairness';
 import { openKeys } from '@forehand/server/keys';
 import { openStorage } from '@forehand/server/open-storage';
 import { systemClock, systemIds } from '@forehand/server/system';
-import { PRACTICE_PACE_MS, UNHURRIED } from '@forehand/server/testing/test-server';
+import { PRACTICE_PACE_MS, UNCOUNTED, UNHURRIED } from '@forehand/server/testing/test-server';
 import { threes } from '@forehand/testkit/threes';
 import { threesRecords } from '@forehand/testkit/threes/record';
 import { readStackedDeck, stackedFairness } from './stacked-deck.ts';
@@ -35,6 +35,7 @@ const app = await buildApp({
   ids: systemIds,
   fairness: deck === undefined ? fairness : stackedFairness(readStackedDeck(deck)),
   logger: { info: () => undefined, warn: tell('warn'), error: tell('error') },
+  metrics: UNCOUNTED,
   sessionKeys: keys.session,
   publicUrl: config.PUBLIC_URL,
   trustProxy: config.TRUST_PROXY,

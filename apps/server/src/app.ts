@@ -3,6 +3,7 @@ import { fastifyCookie } from '@fastify/cookie';
 import fastifyHelmet from '@fastify/helmet';
 import fastifyRateLimit from '@fastify/rate-limit';
 import fastifyStatic from '@fastify/static';
+import { refusal } from '@forehand/protocol';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { Allowances, type Rate } from './allowance.ts';
 import { refuse } from './http/answers.ts';
@@ -21,10 +22,13 @@ import {
   type Fairness,
   type Ids,
   type Logger,
+  type Metrics,
   type Storage,
   StorageUnavailable,
 } from './ports.ts';
-import { openGateway } from './socket/gateway.ts';
+import { type GuestServer, openGateway } from './socket/gateway.ts';
+import { HangUp } from './socket/hang-up.ts';
+import { inOrder, type Unfinished } from './stopping.ts';
 import { DeadlineSweep } from './table/deadline-sweep.ts';
 import { Rooms } from './table/rooms.ts';
 import { sharedClock } from './table/shared-clock.ts';
@@ -36,6 +40,7 @@ export interface AppPorts {
   readonly ids: Ids;
   readonly fairness: Fairness;
   readonly logger: Logger;
+  readonly metrics: Metrics;
   /** Cookie signing keys, the current one first. */
   readonly sessionKeys: readonly string[];
   readonly publicUrl: string | undefined;
@@ -78,8 +83,11 @@ export interface App {
   readonly rooms: Rooms;
   /** How many sockets are open. */
   sockets(): number;
-  /** Stops listening, lets go of sockets and rooms, and closes the storage. */
-  close(): Promise<void>;
+  /**
+   * Takes no new tables, tells every page, finishes what is being written, lets go of sockets and rooms, and closes the
+   * storage. What did not end in time is given up and named.
+   */
+  close(): Promise<readonly Unfinished[]>;
 }
 
 export async function buildApp(ports: AppPorts): Promise<App> {
@@ -103,32 +111,57 @@ export async function buildApp(ports: AppPorts): Promise<App> {
   const sessions = new Sessions(ports.sessionKeys);
   const handovers = new SeatHandovers({ ...ports, rooms });
   const talk = new TableTalk({ talk: ports.storage.talk, clock: ports.clock });
+  let draining = false;
   await protect(http, ports);
-  await serve(http, ports, { rooms, sessions, handovers });
+  await serve(http, ports, { rooms, sessions, handovers, draining: () => draining });
   const { socketRate: rate, socketsPerPerson: perPerson, socketsPerAddress: perAddress } = ports.limits;
   const wrongCodes = new Allowances(ports.limits.wrongCodeRate, () => ports.clock.now());
   const limits = { perPerson, perAddress };
   const parts = { rooms, sessions, handovers, talk };
   const io = openGateway({ ...ports, ...parts, rate, wrongCodes, limits }, http.server);
-  http.addHook('preClose', async () => {
-    io.emit('server:closing');
-    io.engine.close();
-  });
+  const ending = endingOf(http, io, { rooms, sweep, storage: ports.storage });
   await sweep.begin();
   return {
     http,
     rooms,
     sockets: () => io.engine.clientsCount,
-    close: async () => {
-      await sweep.stop();
-      await http.close();
-      await rooms.close();
-      await ports.storage.close();
+    close: () => {
+      draining = true;
+      return ending.close();
     },
   };
 }
 
-/** Headers, limits, and one place where errors become answers. */
+/** How the server ends, in its order. */
+function endingOf(
+  http: FastifyInstance,
+  io: GuestServer,
+  {
+    rooms,
+    sweep,
+    storage,
+  }: Pick<App, 'rooms'> & { readonly sweep: DeadlineSweep; readonly storage: Storage },
+): Pick<App, 'close'> {
+  const hangUp = new HangUp(http.server);
+  http.addHook('preClose', async () => {
+    io.engine.close();
+    hangUp.soon();
+  });
+  return {
+    close: () => {
+      io.emit('server:closing');
+      return inOrder([
+        { name: 'deadlines', withinMs: 500, act: () => sweep.stop() },
+        { name: 'tables', withinMs: 3_000, act: () => rooms.close() },
+        { name: 'connections', withinMs: 2_000, act: () => http.close() },
+        { name: 'tables', withinMs: 500, act: () => rooms.close() }, // opened by the last pages
+        { name: 'database', withinMs: 3_000, act: () => storage.close() },
+      ]);
+    },
+  };
+}
+
+/** Headers, limits, own pages alone, and answers to whatever goes wrong. */
 async function protect(http: FastifyInstance, ports: AppPorts): Promise<void> {
   await http.register(fastifyHelmet, {
     contentSecurityPolicy: {
@@ -167,6 +200,16 @@ async function protect(http: FastifyInstance, ports: AppPorts): Promise<void> {
     if (isOwnOrigin(request.headers.origin, addressOf(ports, request), ports.publicUrl)) return;
     return refuse(reply, { code: 'foreignOrigin' });
   });
+  answerErrors(http, ports);
+}
+
+/** Refusals are counted, and errors become answers. */
+function answerErrors(http: FastifyInstance, ports: AppPorts): void {
+  http.addHook('preSerialization', async (_request, _reply, payload) => {
+    const refused = refusal.safeParse(payload);
+    if (refused.success) ports.metrics.refused(refused.data.code);
+    return payload;
+  });
   http.setErrorHandler((error: { statusCode?: number; retryAfter?: number }, request, reply) => {
     const status = error.statusCode ?? 500;
     if (status === 429)
@@ -182,6 +225,7 @@ interface Parts {
   readonly rooms: Rooms;
   readonly sessions: Sessions;
   readonly handovers: SeatHandovers;
+  readonly draining: () => boolean;
 }
 
 async function serve(http: FastifyInstance, ports: AppPorts, parts: Parts): Promise<void> {
@@ -190,6 +234,10 @@ async function serve(http: FastifyInstance, ports: AppPorts, parts: Parts): Prom
   http.get('/healthz', async (_request, reply) => {
     const healthy = await ports.storage.healthy();
     return reply.code(healthy ? 200 : 503).send({ ok: healthy });
+  });
+  http.get('/readyz', async (_request, reply) => {
+    const reason = parts.draining() ? 'draining' : await ports.storage.unready();
+    return reason === undefined ? { ok: true } : reply.code(503).send({ ok: false, reason });
   });
   gameRoutes(http);
   tableRoutes(http, { ...within, ...parts, guests });

@@ -41,6 +41,7 @@ export const WIRE_CODES = [
   'moveIdReused', // the same moveId came with another body
   'unavailable', // not known whether it is stored: send the same moveId again
   'storageFull',
+  'serverStopping', // no new tables here; another node, or this one in a moment, takes them
   'seatMoved', // the seat is used on another device
   'handoverInvalid', // unknown, used, or older than ten minutes
   'notYetOpen', // the record or the tricks asked for are not open to this viewer yet

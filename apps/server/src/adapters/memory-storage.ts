@@ -113,6 +113,7 @@ export function openMemoryStorage(clock: Clock = systemClock): Storage {
     devices: memorySeatDevices(log),
     deadlines: memoryDeadlines(log, clock),
     healthy: async () => true,
+    unready: async () => undefined,
     close: async () => undefined,
   };
 }

@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { PrismaPg } from '@prisma/adapter-pg';
 import { PrismaClient } from '../generated/prisma/client.ts';
-import type { Storage } from '../ports.ts';
+import type { Metrics, Storage } from '../ports.ts';
 import type { QueueLimits } from './append-queue.ts';
 import { postgresDeadlines } from './deadlines.ts';
 import { postgresDirectory } from './directory.ts';
@@ -10,7 +10,7 @@ import { type Database, openEmbeddedDatabase } from './embedded-database.ts';
 import { postgresHandovers } from './handovers.ts';
 import { checkSealingKey } from './installation.ts';
 import { postgresInvitations } from './invitations.ts';
-import { findMigrations, migrate } from './migrations.ts';
+import { agreesWith, findMigrations, migrate, migrationNames } from './migrations.ts';
 import { postgresPeople } from './people.ts';
 import { postgresSeatDevices } from './seat-devices.ts';
 import { openServerDatabase } from './server-database.ts';
@@ -26,9 +26,10 @@ export interface StorageSettings {
   readonly connections?: number | undefined;
   /** Hears why an append was not stored as a matter of course: for the operator's log. */
   readonly onFailure?: ((error: unknown) => void) | undefined;
+  readonly metrics?: Metrics | undefined;
 }
 
-type StoresSettings = Pick<StorageSettings, 'sealingKey' | 'onFailure'>;
+type StoresSettings = Pick<StorageSettings, 'sealingKey' | 'onFailure' | 'metrics'>;
 
 /** A server works on several writes at once; the embedded engine has one session. */
 const LIMITS: Readonly<Record<Database['kind'], QueueLimits>> = {
@@ -38,20 +39,26 @@ const LIMITS: Readonly<Record<Database['kind'], QueueLimits>> = {
 
 const HEALTHY_WITHIN_MS = 2_000;
 
-async function answers({ pool }: Database): Promise<boolean> {
-  const asked = pool.query('SELECT 1').then(
-    () => true,
-    () => false,
-  );
-  return Promise.race([asked, pause(HEALTHY_WITHIN_MS, false, { ref: false })]);
+/** The answer, if it comes in time and is one. */
+function inTime<T>(asked: Promise<T>): Promise<T | undefined> {
+  const answer = asked.catch(() => undefined);
+  return Promise.race([answer, pause(HEALTHY_WITHIN_MS, undefined, { ref: false })]);
 }
 
-function storageOn(database: Database, { sealingKey, onFailure = () => undefined }: StoresSettings): Storage {
+async function unready({ pool }: Database, names: readonly string[]): ReturnType<Storage['unready']> {
+  const agrees = await inTime(agreesWith(pool, names));
+  if (agrees === undefined) return 'database';
+  return agrees ? undefined : 'migrations';
+}
+
+function storageOn(database: Database, settings: StoresSettings): Storage {
+  const { sealingKey, onFailure = () => undefined, metrics } = settings;
   const { kind, pool } = database;
+  const names = migrationNames(findMigrations());
   const prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
   return {
     kind,
-    log: new PostgresStepLog(pool, { sealingKey, limits: LIMITS[kind], onFailure }),
+    log: new PostgresStepLog(pool, { sealingKey, limits: LIMITS[kind], onFailure, metrics }),
     directory: postgresDirectory(pool),
     handovers: postgresHandovers(prisma),
     people: postgresPeople(prisma),
@@ -59,7 +66,8 @@ function storageOn(database: Database, { sealingKey, onFailure = () => undefined
     invitations: postgresInvitations(pool),
     devices: postgresSeatDevices(prisma),
     deadlines: postgresDeadlines(database),
-    healthy: () => answers(database),
+    healthy: async () => (await inTime(pool.query('SELECT 1'))) !== undefined,
+    unready: () => unready(database, names),
     async close() {
       await prisma.$disconnect();
       await database.close();

@@ -1,6 +1,6 @@
 // The step log on PostgreSQL, the same for the embedded database and for a server.
 import type pg from 'pg';
-import type { Append, AppendOutcome, LoadedTable, Step, StepLog } from '../ports.ts';
+import type { Append, AppendOutcome, LoadedTable, Metrics, Step, StepLog } from '../ports.ts';
 import { AppendQueue, type QueueLimits } from './append-queue.ts';
 import { type AppendRow, appendRow } from './append-row.ts';
 import { appendStatement } from './append-statement.ts';
@@ -25,22 +25,33 @@ export interface StepLogSettings {
   readonly limits: QueueLimits;
   /** Hears why an outcome is `unknown` or `storageFull`, and why a group had to be taken apart. */
   readonly onFailure: (error: unknown) => void;
+  readonly metrics: Metrics | undefined;
 }
 
 export class PostgresStepLog implements StepLog {
   readonly #pool: pg.Pool;
   readonly #sealer: Sealer;
   readonly #onFailure: StepLogSettings['onFailure'];
+  readonly #metrics: Metrics | undefined;
   readonly #queue: AppendQueue<AppendRow, AppendOutcome>;
 
-  constructor(pool: pg.Pool, { sealingKey, limits, onFailure }: StepLogSettings) {
+  constructor(pool: pg.Pool, { sealingKey, limits, onFailure, metrics }: StepLogSettings) {
     this.#pool = pool;
+    this.#metrics = metrics;
     this.#onFailure = onFailure;
     this.#sealer = new Sealer(sealingKey, pool);
     this.#queue = new AppendQueue((batch) => this.#write(batch), limits);
   }
 
   async append(append: Append): Promise<AppendOutcome> {
+    const started = performance.now();
+    const outcome = await this.#append(append);
+    const seconds = (performance.now() - started) / 1000;
+    this.#metrics?.appended({ outcome, actor: append.step.actor, seconds });
+    return outcome;
+  }
+
+  async #append(append: Append): Promise<AppendOutcome> {
     const { tableId } = append.step;
     try {
       const outcome = await this.#queue.push(appendRow(await this.#sealer.seal(append)));
@@ -87,6 +98,7 @@ export class PostgresStepLog implements StepLog {
   }
 
   async #write(batch: readonly AppendRow[]): Promise<readonly Settled[]> {
+    this.#metrics?.written(batch.length);
     try {
       return await this.#store(batch);
     } catch (error) {

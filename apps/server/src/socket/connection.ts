@@ -17,7 +17,7 @@ import type * as z from 'zod';
 import { Allowance, type Allowances, type Rate } from '../allowance.ts';
 import type { Session } from '../identity/session.ts';
 import type { SeatHandovers } from '../lobby/seat-handovers.ts';
-import { type Clock, type Logger, StorageUnavailable, type TalkLine } from '../ports.ts';
+import { type Clock, type Logger, type Metrics, StorageUnavailable, type TalkLine } from '../ports.ts';
 import { Mailbox } from '../table/mailbox.ts';
 import type { TableRoom } from '../table/room.ts';
 import type { Rooms } from '../table/rooms.ts';
@@ -45,6 +45,7 @@ export interface ConnectionPorts {
   readonly handovers: SeatHandovers;
   readonly talk: TableTalk;
   readonly logger: Logger;
+  readonly metrics: Metrics;
   readonly rate: Rate;
   /** Of each address, for codes that lead to no table. */
   readonly wrongCodes: Allowances;
@@ -91,7 +92,7 @@ export class Connection {
     this.#socket.use(([event, ...args], next) => {
       if (EVENTS.has(event)) return next();
       // An unknown request costs as much as a known one, and is answered too.
-      if (this.#spent() === 0) replyOf(args)({ ok: false, code: 'malformed' });
+      if (this.#spent() === 0) this.#replyOf(args)({ ok: false, code: 'malformed' });
     });
     this.#answer('table:join', joinRequest, (request) => this.#visits.post(() => this.#join(request)));
     this.#answer('table:leave', tableRequest, (request) =>
@@ -132,7 +133,7 @@ export class Connection {
   #answer<T>(event: keyof ClientEvents, schema: z.ZodType<T>, handler: Handler<T>): void {
     // Whatever a client sends arrives here: the acknowledgement may be missing or no function at all.
     this.#socket.on(event, (...args: readonly unknown[]) => {
-      const reply = replyOf(args);
+      const reply = this.#replyOf(args);
       const wait = this.#spent();
       if (wait > 0) return reply({ ok: false, code: 'tooManyRequests', retryAfter: wait });
       const request = schema.safeParse(args[0]);
@@ -143,6 +144,14 @@ export class Connection {
         reply(unavailable ? UNAVAILABLE : { ok: false, code: 'internal' });
       });
     });
+  }
+
+  #replyOf(args: readonly unknown[]): Reply {
+    const acknowledge = args.at(-1);
+    return (answer) => {
+      if (!answer.ok) this.#ports.metrics.refused(answer.code);
+      if (typeof acknowledge === 'function') acknowledge(answer);
+    };
   }
 
   /** Takes one request from the allowance; a sender who never stops is cut off. */
@@ -217,8 +226,3 @@ export class Connection {
 const NOT_HERE = { ok: false, code: 'notJoined' } as const;
 
 const UNAVAILABLE = { ok: false, code: 'unavailable', retryAfter: 500 } as const;
-
-function replyOf(args: readonly unknown[]): Reply {
-  const last = args.at(-1);
-  return typeof last === 'function' ? (answer) => last(answer) : () => undefined;
-}

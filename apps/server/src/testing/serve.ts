@@ -9,7 +9,7 @@ import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { fairness } from '../fairness/fairness.ts';
 import { createLogger } from '../logger.ts';
-import { PRACTICE_PACE_MS, UNHURRIED } from './test-server.ts';
+import { PRACTICE_PACE_MS, UNCOUNTED, UNHURRIED } from './test-server.ts';
 
 const config = readConfig(process.env);
 const webRoot = join(config.DATA_DIR, 'web');
@@ -27,6 +27,7 @@ const app = await buildApp({
   ids: systemIds,
   fairness,
   logger: createLogger(config.LOG_LEVEL),
+  metrics: UNCOUNTED,
   sessionKeys: keys.session,
   publicUrl: undefined,
   trustProxy: false,

@@ -6,12 +6,20 @@ import { openMemoryStorage } from '../adapters/memory-storage.ts';
 import { systemClock, systemIds } from '../adapters/system.ts';
 import { type App, type AppPorts, buildApp, type Limits } from '../app.ts';
 import { fairness } from '../fairness/fairness.ts';
+import type { Metrics } from '../ports.ts';
 
 export interface TestServer {
   readonly app: App;
   readonly origin: string;
   close(): Promise<void>;
 }
+
+/** Nobody reads the figures. */
+export const UNCOUNTED: Metrics = {
+  refused: () => undefined,
+  appended: () => undefined,
+  written: () => undefined,
+};
 
 export const SILENT = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
@@ -41,6 +49,7 @@ export async function startTestServer(
     ids: systemIds,
     fairness,
     logger: SILENT,
+    metrics: UNCOUNTED,
     sessionKeys: [KEY],
     publicUrl: undefined,
     trustProxy: false,

@@ -245,7 +245,20 @@ function describeFailures(open: () => OpenDatabase): void {
   });
 }
 
+function describeReadiness(open: () => OpenDatabase): void {
+  test('[P-75] K-09 a schema that a newer program has taken on is no longer ours to serve', async () => {
+    const { database, storage } = open();
+    expect(await storage.unready()).toBeUndefined();
+    await database.pool.query(`INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at)
+      VALUES ('newer', 'x', '29990101000000_newer', now())`);
+    expect(await storage.unready()).toBe('migrations');
+    await database.pool.query("DELETE FROM _prisma_migrations WHERE id = 'newer'");
+    expect(await storage.unready()).toBeUndefined();
+  });
+}
+
 export function describeDatabase(open: () => OpenDatabase): void {
+  describeReadiness(open);
   describeStorage(() => open().storage);
   describe('what SQL sees', () => describeSecrecy(open));
   describe('sealed parts in SQL', () => describeSealedParts(open));

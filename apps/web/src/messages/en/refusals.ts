@@ -152,6 +152,10 @@ const wire: Record<Exclude<WireCode, FirstWireCode>, SayRefusal> = {
     reason: 'The server’s disk is full.',
     possible: 'Nothing is lost; its keeper must make room.',
   }),
+  serverStopping: () => ({
+    reason: 'The server is about to restart.',
+    possible: 'Open the table in a moment.',
+  }),
   seatMoved: () => ({ reason: 'Your seat is used on another device.', possible: 'Use it here again.' }),
   handoverInvalid: () => ({
     reason: 'This link has been used, or is older than ten minutes.',
