@@ -249,6 +249,8 @@ export interface Game<T extends GameTypes> {
   result(state: T['state']): MatchResult | undefined;
   /** The deal being played or last played, from 1. */
   deal(state: T['state']): number;
+  /** Tricks played in the deal in progress; 0 while none is. */
+  tricks(state: T['state']): number;
   /** The sums of the deals scored so far, by seat. */
   totals(state: T['state']): readonly number[];
   /** The dealer a rematch begins with: the deal passes on. */

@@ -45,6 +45,8 @@ export interface Match {
   readonly result: MatchResult | undefined;
   /** The deal being played or last played, from 1. */
   readonly deal: number;
+  /** Tricks played in the deal in progress. */
+  readonly tricks: number;
   /** The sums of the deals scored so far, by seat. */
   readonly totals: readonly number[];
   /** The dealer a rematch begins with. */
@@ -139,6 +141,7 @@ function matchAt<T extends GameTypes>(game: Game<T>, state: T['state']): Match {
     turn: game.turn(state),
     result: game.result(state),
     deal: game.deal(state),
+    tricks: game.tricks(state),
     totals: game.totals(state),
     nextFirstSeat: game.nextFirstSeat(state),
     awaitedCut: game.awaitedCut(state),

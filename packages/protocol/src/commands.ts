@@ -5,7 +5,7 @@ import type { LeanUpdate } from './lean-update.ts';
 import { opaque } from './opaque.ts';
 import { type Refusal, refusal } from './refusal.ts';
 import type { TalkLine, TalkRead } from './talk.ts';
-import { lines, tableUpdate } from './update.ts';
+import { afterDeal, lines, moment, tableUpdate } from './update.ts';
 
 const seat = z.number().int().min(0).max(6);
 /** The lines of the table that are to change. */
@@ -50,12 +50,27 @@ export const command = z.discriminatedUnion('type', [
       z.strictObject({ kind: z.literal('close') }),
       z.strictObject({ kind: z.literal('remove'), seat }),
       z.strictObject({ kind: z.literal('lines'), lines: someLines }),
+      /** Go on after a pause: all who are there. */
+      z.strictObject({ kind: z.literal('resume') }),
+      /** Stop after this deal, and go on another day; at once where the table is paused or nobody is there to play. */
+      z.strictObject({ kind: z.literal('anotherDay'), until: moment.nullable() }),
+      /** Somebody else may take the seat of who is away. */
+      z.strictObject({ kind: z.literal('substitute'), seat }),
     ]),
     who,
   }),
   /** The request's `decision` is the id of the vote. */
   z.strictObject({ type: z.literal('vote'), vote: z.enum(['accept', 'decline']) }),
   z.strictObject({ type: z.literal('setAhead'), ahead: z.boolean() }),
+  /** The match stands still at once; any one seat may. */
+  z.strictObject({ type: z.literal('pause') }),
+  /** I must leave after this deal; and: I can stay after all. */
+  z.strictObject({ type: z.literal('mustLeave') }),
+  z.strictObject({ type: z.literal('stay') }),
+  /** The request's `decision` is the id of the question. `until` only goes with another day. */
+  z.strictObject({ type: z.literal('chooseAfter'), choice: afterDeal, until: moment.nullable() }),
+  /** Somebody without a seat plays one that is offered, and agrees by that to the sheet as it is. */
+  z.strictObject({ type: z.literal('standIn'), name: guestName, seat, who }),
 ]);
 export type Command = z.infer<typeof command>;
 
@@ -73,7 +88,7 @@ export const shownRequest = z.strictObject({ table: tableCode, shown: z.boolean(
 export const commandRequest = z.strictObject({
   table: tableCode,
   moveId,
-  /** The id of the decision or vote this answers: of `agree`, `move`, `goOn` and `vote`; 0 for all others. */
+  /** The id of what this answers: of `agree`, `move`, `goOn`, `vote` and `chooseAfter`; 0 for all others. */
   decision: z.number().int().min(0),
   command,
 });

@@ -18,6 +18,8 @@ export const WIRE_CODES = [
   'nameTaken', // `suggestion` holds a free one
   'nameMissing',
   'seatTaken',
+  'paused', // the match stands still
+  'seatPresent', // whoever has the seat is there
   'wrongPhase', // the table is not at the point where this can be done
   'notHost', // only the host may
   'alreadyHost',

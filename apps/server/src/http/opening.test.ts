@@ -49,7 +49,7 @@ describe('opening a table', () => {
       sheet: {
         options: { rounds: 2, openDeals: 'never' },
         lines: { talk: 'closed', settleEarly: 'never' },
-        open: ['settleEarly'],
+        open: ['settleEarly', 'absence', 'turnTime', 'bank'],
       },
       seats: ['Inês', null, null, null, null],
       practice: [],

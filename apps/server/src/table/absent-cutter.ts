@@ -46,7 +46,7 @@ export class AbsentCutter {
 
   #dueAt(state: TableState, openedAt: number): number | undefined {
     const seat = state.match?.awaitedCut;
-    if (state.phase !== 'playing' || seat === undefined) return undefined;
+    if (state.phase !== 'playing' || state.paused !== null || seat === undefined) return undefined;
     const cutter = state.seats[seat];
     const absentSince = cutter ? this.#presence.absentSince(cutter) : undefined;
     if (absentSince === undefined) return undefined;

@@ -1,6 +1,7 @@
 // The one outgoing message: how the table stands, for one viewer.
 import { hasPracticePlayer } from '@forehand/bots';
 import {
+  type Attendance,
   acceptedBy,
   deedsOf,
   isCutAskedFor,
@@ -14,6 +15,7 @@ import {
   votersOn,
 } from '@forehand/engine';
 import type { OpenVote, SeatView, SheetOfRules, TableUpdate } from '@forehand/protocol';
+import { absence } from './compose-absence.ts';
 import type { Mark, MarkChange } from './presence.ts';
 import { dealOf } from './running-deal.ts';
 
@@ -27,6 +29,7 @@ export interface Surroundings {
   readonly openFor: number;
   /** The host has been away for so long that the role may be taken. */
   readonly hostIsFree: boolean;
+  readonly attendance: Attendance;
   /** Sum per person id over the deals played here. */
   readonly evening: ReadonlyMap<string, number>;
   nameOf(person: string): string;
@@ -62,9 +65,10 @@ export function composeUpdate(
     sheet: around.sheet,
     you,
     waiting: state.guests.some((guest) => guest.person === person),
-    vote: voteFor(state, you),
+    vote: voteFor(state, around, you),
     ...lastVote(state),
     ahead: you !== null && state.ahead.includes(you),
+    ...absence(state, around),
     may: mayOf(state, around, person),
     talk: isTalkOpen(state) ? 'open' : 'closed',
     openFor: around.openFor,
@@ -101,6 +105,7 @@ interface Seated {
 function seatView(state: TableState, around: Surroundings, { person, seat, isYou }: Seated): SeatView {
   const practice = isPractice(person);
   const mark = around.markOf(person);
+  const offer = state.offers.find((one) => one.seat === seat);
   return {
     name: around.nameOf(person),
     present: practice || mark !== 'away',
@@ -108,6 +113,8 @@ function seatView(state: TableState, around: Surroundings, { person, seat, isYou
     ...(mark === 'hidden' && isOnTurn(state, seat) && !isYou && { hidden: true }),
     ...(practice && { practice }),
     ...(around.isMuted(person) && { muted: true }),
+    ...(state.leaving?.seats.includes(seat) && { leaving: true }),
+    ...(offer !== undefined && { offered: offer.from }),
   };
 }
 
@@ -134,18 +141,19 @@ function inMatch(state: TableState, you: Seat): TableUpdate['decision'] {
   return isCutAskedFor(state) ? { id, kind: 'goOn' } : null;
 }
 
-function voteFor(state: TableState, you: Seat | null): OpenVote | null {
+function voteFor(state: TableState, around: Surroundings, you: Seat | null): OpenVote | null {
   const { proposal: open } = state;
   if (open === null) return null;
   const { id, by, proposal } = open;
-  const voters = votersOn(state, proposal);
-  const accepted = acceptedBy(state, open);
+  const voters = votersOn(state, proposal, around.attendance);
+  const accepted = acceptedBy(state, open, around.attendance);
   return {
     id,
     kind: proposal.kind,
     by,
     ...('seat' in proposal && { seat: proposal.seat }),
     ...('lines' in proposal && { lines: proposal.lines }),
+    ...('until' in proposal && proposal.until !== null && { until: proposal.until }),
     accepted: accepted.length,
     voters: voters.length,
     yours: yoursIn(voters, accepted, you),
@@ -165,7 +173,7 @@ function yoursIn(voters: readonly Seat[], accepted: readonly Seat[], you: Seat |
 }
 
 function mayOf(state: TableState, around: Surroundings, person: string): TableUpdate['may'] {
-  const may: TableUpdate['may'] = deedsOf(state, person).filter(
+  const may: TableUpdate['may'] = deedsOf(state, person, around.attendance).filter(
     (deed) => deed !== 'addPractice' || hasPracticePlayer(state.game),
   );
   const takes = around.hostIsFree && seatOf(state, person) !== undefined && state.host !== person;

@@ -1,6 +1,7 @@
 // A command on its way through a room.
 import { hasPracticePlayer } from '@forehand/bots';
 import {
+  type Attendance,
   decideTable,
   err,
   type Result,
@@ -50,6 +51,7 @@ export interface RoomsWord {
   guestCalled(name: string): string;
   /** The host has been away for so long that anybody may take the role. */
   hostIsFree(): boolean;
+  attendance(): Attendance;
 }
 
 /** Commands that answer the open question: a late one is not to land on the next. */
@@ -68,6 +70,8 @@ export function orderOf(person: string, request: CommandRequest, room: RoomsWord
         return { type: 'turnAway', person: room.guestCalled(command.guest) };
       case 'vote':
         return { type: 'vote', proposal: decision, vote: command.vote };
+      case 'chooseAfter':
+        return { ...command, question: decision };
       default:
         return command;
     }
@@ -85,7 +89,7 @@ export function orderOf(person: string, request: CommandRequest, room: RoomsWord
         return err({ code: 'notOffered' });
       }
       if (isMeantForAnother(command, room)) return err({ code: 'decisionClosed' });
-      return decideTable(state, person, asked(), version);
+      return decideTable(state, person, asked(), version, room.attendance());
     },
   };
 }

@@ -80,9 +80,7 @@ export class TableRoom {
   }
 
   /** As a page of this person is told. */
-  updateFor(person: string): TableUpdate {
-    return this.#update(person, () => []);
-  }
+  updateFor = (person: string): TableUpdate => this.#update(person, () => []);
 
   /** Ends timers, and waits for the commands that have come in. */
   async close(): Promise<void> {
@@ -166,6 +164,7 @@ export class TableRoom {
       guestCalled: (name) =>
         this.state.guests.find(({ person }) => this.names.get(person) === name)?.person ?? '',
       hostIsFree: () => this.#watches.host.isLong(this.state),
+      attendance: () => this.#watches.attendance(this.state),
     };
   }
 
@@ -249,6 +248,7 @@ export class TableRoom {
       version: loaded.version,
       openFor: Math.max(0, this.#ports.clock.now() - loaded.decisionAt),
       hostIsFree: this.#watches.host.isLong(this.state),
+      attendance: this.#watches.attendance(this.state),
       evening: loaded.evening,
       isMuted: (person) => this.isMuted(person),
       nameOf: (person) => loaded.names.get(person) ?? '',

@@ -1,7 +1,8 @@
 // What a table waits for besides its people: a cutter who does not come, a practice player's turn, a host who is gone.
-import type { TableState } from '@forehand/engine';
+import type { Attendance, TableState } from '@forehand/engine';
 import type { Clock } from '../ports.ts';
 import { AbsentCutter } from './absent-cutter.ts';
+import { attendanceOf } from './attendance.ts';
 import { HostAbsence } from './host-absence.ts';
 import { PracticePlayers } from './practice.ts';
 import type { Presence } from './presence.ts';
@@ -21,7 +22,12 @@ export class Watches {
   readonly practice: PracticePlayers;
   readonly host: HostAbsence;
 
+  readonly #clock: Clock;
+  readonly #presence: Presence;
+
   constructor({ clock, presence, practicePaceMs, ...due }: WatchesParts) {
+    this.#clock = clock;
+    this.#presence = presence;
     this.cutter = new AbsentCutter(clock, presence, () => due.cutIsDue());
     this.practice = new PracticePlayers(clock, presence, practicePaceMs, () => due.practiceMoveIsDue());
     this.host = new HostAbsence(clock, presence, () => due.hostIsFree());
@@ -32,6 +38,11 @@ export class Watches {
     this.cutter.watch(state, openedAt);
     this.practice.watch(state);
     this.host.watch(state);
+  }
+
+  /** Who of the table is there. */
+  attendance(state: TableState): Attendance {
+    return attendanceOf(state, this.#presence, this.#clock.now());
   }
 
   close(): void {

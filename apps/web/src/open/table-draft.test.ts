@@ -23,7 +23,7 @@ describe('a table as its host thinks it', () => {
     const { keep } = partsOf();
     const choices = { forgottenDiscard: 'prevent', talk: 'open', settleEarly: 'often', openDeals: 'never' };
     keep.write('openTable', { game: 'nap', seats: 6, rounds: 2, listed: true, choices });
-    const lines = { talk: 'open', settleEarly: 'ask' };
+    const lines = { ...USUAL_LINES, talk: 'open' };
     expect(lastDraft(keep)).toEqual({
       game: 'nap',
       listed: true,
@@ -43,7 +43,7 @@ describe('a table as its host thinks it', () => {
   test('a game is asked with the lines that it leaves to its tables', () => {
     expect(openLines(USUAL_LINES, ['talk'])).toEqual({ talk: 'closed' });
     expect(openLines(USUAL_LINES, ['settleEarly'])).toEqual({ settleEarly: 'ask' });
-    expect(withLine(USUAL_LINES, 'talk', 'open')).toEqual({ talk: 'open', settleEarly: 'ask' });
+    expect(withLine(USUAL_LINES, 'talk', 'open')).toEqual({ ...USUAL_LINES, talk: 'open' });
     expect(withLine(USUAL_LINES, 'settleEarly', 'often')).toBe(USUAL_LINES);
   });
 });

@@ -2,6 +2,7 @@
 import type { LineId } from '@forehand/engine';
 import type { SheetOfRules } from '@forehand/protocol';
 import { exactly, type Guard, isBoolean, isNumber, isString, oneOf, optional, shape } from '../net/guards.ts';
+import { isLines } from '../net/update-shape.ts';
 import type { Keep } from '../settings/storage.ts';
 import type { Options } from '../sheet-of-rules/offers.ts';
 import { USUAL_LINES } from '../sheet-of-rules/sheet-words.ts';
@@ -35,7 +36,7 @@ export const isSettling = exactly('ask', 'automatic', 'never');
 const isRules = shape<RulesDraft>({
   options: isOptions,
   seats: optional(isNumber),
-  lines: shape<Lines>({ talk: isTalk, settleEarly: isSettling }),
+  lines: isLines,
 });
 const isByGame: Guard<TableDraft['rules']> = (input): input is TableDraft['rules'] =>
   isOptions(input) && Object.values(input).every(isRules);
@@ -79,6 +80,7 @@ export const keepDraft = (keep: Keep, draft: TableDraft): void => keep.write('op
 function fromOlder({ game, seats, rounds, listed, choices }: OlderDraft): TableDraft {
   const { forgottenDiscard, openDeals, talk, settleEarly } = choices;
   const lines: Lines = {
+    ...USUAL_LINES,
     talk: isTalk(talk) ? talk : USUAL_LINES.talk,
     settleEarly: isSettling(settleEarly) ? settleEarly : USUAL_LINES.settleEarly,
   };

@@ -64,7 +64,7 @@ test.each([
 describe('changing lines', () => {
   test('only what changes is told, against what holds from the next deal on', () => {
     const { sheet } = napUpdateOf();
-    const wished = { talk: 'open', settleEarly: 'ask' } as const;
+    const wished = { ...napUpdateOf().sheet.lines, talk: 'open' } as const;
     const { label, value } = en.rulesSheet;
     expect(changesOf(sheet, wished, en)).toEqual([
       { label: label('talk'), before: value('talk', 'closed').short, after: value('talk', 'open').short },

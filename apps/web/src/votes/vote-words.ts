@@ -22,6 +22,12 @@ export function questionOf(vote: OpenVote, update: TableUpdate, m: Catalogue): s
         : m.votes.remove.question(nameAt(update, vote.seat));
     case 'lines':
       return m.votes.lines.question;
+    case 'resume':
+      return m.votes.resume.question;
+    case 'anotherDay':
+      return m.votes.anotherDay.question;
+    case 'substitute':
+      return m.votes.substitute.question(nameAt(update, vote.seat));
   }
 }
 
@@ -41,6 +47,12 @@ export function consequencesOf(
       return vote.seat === update.you ? m.votes.notAsked : m.votes.remove.text(nameAt(update, vote.seat));
     case 'lines':
       return sentences(...changesOf(update.sheet, vote.lines, m).map(spokenChange(m)), m.votes.lines.from);
+    case 'resume':
+      return m.votes.resume.text;
+    case 'anotherDay':
+      return m.votes.anotherDay.text;
+    case 'substitute':
+      return m.votes.substitute.text(nameAt(update, vote.seat));
   }
 }
 
@@ -77,7 +89,7 @@ export function dealtSoFar(update: TableUpdate, { view, scored }: Moment) {
 }
 
 type LineId = keyof Lines;
-const LINE_IDS = ['talk', 'settleEarly'] as const satisfies readonly LineId[];
+const LINE_IDS = ['talk', 'settleEarly', 'absence', 'turnTime', 'bank'] as const satisfies readonly LineId[];
 
 /** A line of the sheet, as it is and as it would be; the last two in short words. */
 export interface Change {

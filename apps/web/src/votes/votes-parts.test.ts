@@ -89,7 +89,7 @@ describe('the box', () => {
   });
 
   test('lines of the sheet, old and new', () => {
-    shown('box', { vote: voteOf({ kind: 'lines', lines: { talk: 'open', settleEarly: 'ask' } }) });
+    shown('box', { vote: voteOf({ kind: 'lines', lines: { ...napUpdateOf().sheet.lines, talk: 'open' } }) });
     const { label, value, wasSpoken } = en.rulesSheet;
     const [before, after] = [value('talk', 'closed').short, value('talk', 'open').short];
     expect(screen.getByText(wasSpoken(label('talk'), before, after))).toBeDefined();

@@ -3,6 +3,7 @@
 import { ok } from '../result.ts';
 import type { Seat } from '../seat.ts';
 import { departure, happened, nothingYet, refuse, type TableAdvance, type Verdict } from './advance.ts';
+import type { TableEvent } from './events.ts';
 import {
   allSeated,
   firstFreeSeat,
@@ -16,7 +17,7 @@ import {
   newPractice,
   seatOf,
 } from './seats.ts';
-import type { PersonId, TableEvent, TableState } from './types.ts';
+import type { PersonId, TableState } from './types.ts';
 
 /** More late guests than this find no place to wait. */
 const MOST_GUESTS = 8;

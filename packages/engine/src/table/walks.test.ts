@@ -107,6 +107,14 @@ const COMMANDS: Readonly<Record<Deed, (state: TableState) => readonly TableComma
       type: 'propose',
       proposal: { kind: 'lines', lines },
     })),
+  pause: () => [{ type: 'pause' }],
+  resume: () => [{ type: 'propose', proposal: { kind: 'resume' } }],
+  anotherDay: () => [{ type: 'propose', proposal: { kind: 'anotherDay', until: null } }],
+  mustLeave: () => [{ type: 'mustLeave' }],
+  stay: () => [{ type: 'stay' }],
+  proposeSubstitute: () =>
+    everySeat.map((seat) => ({ type: 'propose', proposal: { kind: 'substitute', seat } })),
+  standIn: () => everySeat.map((seat) => ({ type: 'standIn', seat })),
 };
 
 function expectDeedsSound(state: TableState): void {

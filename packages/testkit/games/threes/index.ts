@@ -84,6 +84,7 @@ export const threes: Game<ThreesTypes> = {
   scored,
   result: ({ phase, match }) => (phase === 'over' ? resultOf(totalsOf(match)) : undefined),
   deal: dealOf,
+  tricks: (state) => (state.phase === 'play' ? state.taken.length : 0),
   totals: ({ match }) => totalsOf(match),
   nextFirstSeat: (state) => nextDealerOf(state.phase, dealerIn(state), state.match.seats),
 };

@@ -137,6 +137,16 @@ export const votes = {
     nothing: 'Choose what is to change',
     ask: 'Ask to change',
   },
+  resume: { question: 'Go on?', text: 'The match goes on where it stopped, once all who are here accept.' },
+  anotherDay: {
+    question: 'Stop, and go on another day?',
+    text: 'All is kept. The match stands still after this deal until all who are here then go on.',
+  },
+  substitute: {
+    question: (name: string): string => `Shall somebody take over from ${name}?`,
+    text: (name: string): string =>
+      `Whoever takes the seat agrees to the sheet, sees that seat’s cards alone and plays it to the end of the match, instead of ${name}.`,
+  },
   ahead: {
     item: 'Accept early scores beforehand',
     text: 'Whenever a result is certain in this match, you count as having accepted to score it. You can turn this off again.',
@@ -175,6 +185,9 @@ export const votes = {
     removeYouNow: 'All others accepted: your seat is free now.',
     removeYouLater: 'All others accepted: your seat is free after this deal.',
     lines: 'All accepted: it holds from the next deal.',
+    resume: 'All accepted: the match goes on.',
+    anotherDay: 'All accepted: the match goes on another day.',
+    substitute: 'All accepted: somebody may take the seat.',
   },
   declined: {
     settle: 'Not accepted by all: the deal goes on.',
@@ -182,6 +195,9 @@ export const votes = {
     remove: (name: string): string => `Not accepted by all: ${name} stays.`,
     removeYou: 'Not accepted by all: you stay.',
     lines: 'Not accepted by all: the rules stay.',
+    resume: 'Not accepted by all: the match stands still.',
+    anotherDay: 'Not accepted by all: the match goes on.',
+    substitute: 'Not accepted by all: the table waits.',
   },
   overtaken: {
     settle: 'A card was played first: the deal goes on.',

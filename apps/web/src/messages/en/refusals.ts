@@ -138,6 +138,11 @@ const wire: Record<Exclude<WireCode, FirstWireCode>, SayRefusal> = {
     possible: 'Ask whoever sent it for another.',
   }),
   seatTaken: () => ({ reason: 'Somebody sat down there first.', possible: 'Take another seat.' }),
+  paused: () => ({ reason: 'The match stands still.', possible: 'It goes on once all who are here accept.' }),
+  seatPresent: () => ({
+    reason: 'Whoever has that seat is here.',
+    possible: 'The seat is not free to be taken.',
+  }),
   wrongPhase: () => ({ reason: 'The table is past that.', possible: 'What you see is how it stands now.' }),
   decisionClosed: ({ deed }) => ({
     reason: deed === '' ? 'That came too late.' : `${deed} came too late.`,

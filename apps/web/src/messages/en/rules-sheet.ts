@@ -11,6 +11,9 @@ interface Words {
 const LABELS = {
   talk: 'Talk while cards are out',
   settleEarly: 'When a result is certain',
+  absence: 'When somebody vanishes',
+  turnTime: 'Time for a turn',
+  bank: 'Spare time for the match',
 } as const;
 
 export type ChoiceName = keyof typeof LABELS;
@@ -28,7 +31,24 @@ const VALUES: Record<ChoiceName, Readonly<Record<string, Words>>> = {
     automatic: { short: 'scored at once', text: 'The deal is scored at that moment, and nobody is asked.' },
     never: { short: 'played on', text: 'Every deal is played to its fifth trick.' },
   },
+  absence: {
+    wait: { short: 'the table waits', text: 'The table waits for whoever is away, and nothing is lost.' },
+    pause: { short: 'the match pauses', text: 'The match stands still until all who are there go on.' },
+    substitute: {
+      short: 'somebody may take the seat',
+      text: 'Somebody else may take the seat, agrees to this sheet and sees that seat’s cards alone.',
+    },
+    end: { short: 'the match ends', text: 'The match ends as it stands, and nobody wins.' },
+  },
+  turnTime: { none: { short: 'no limit', text: 'Nobody is hurried.' } },
+  bank: { '0': { short: 'none', text: '' } },
 };
+
+/** «45 seconds», «2 minutes». */
+const time = (seconds: number): string =>
+  seconds % 60 === 0
+    ? numbers.count(seconds / 60, { one: '# minute', other: '# minutes' })
+    : numbers.count(seconds, { one: '# second', other: '# seconds' });
 
 const deals = (n: number): string => numbers.count(n, { one: '# deal', other: '# deals' });
 const players = (n: number): string => numbers.count(n, { one: '# player', other: '# players' });
@@ -56,9 +76,10 @@ export const rulesSheet = {
   upTo: (seats: number): string => `up to ${players(seats)}`,
   notUsual: 'Not the usual:',
   label: (choice: ChoiceName): string => LABELS[choice],
-  value: (choice: ChoiceName, value: string): Words => VALUES[choice][value] ?? { short: value, text: '' },
+  value: (choice: ChoiceName, value: string | number): Words =>
+    VALUES[choice][value] ?? { short: typeof value === 'number' ? time(value) : value, text: '' },
   /** «when a result is certain: played on» */
-  line: (choice: ChoiceName, value: string): string =>
+  line: (choice: ChoiceName, value: string | number): string =>
     `${LABELS[choice]}: ${rulesSheet.value(choice, value).short}`,
   changed: 'The rules have changed',
   was: (what: string, before: string, now: string): string => `${what}: ${before} → ${now}`,

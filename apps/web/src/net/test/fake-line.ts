@@ -78,7 +78,7 @@ export async function settled(): Promise<void> {
 
 const SHEET: TableUpdate['sheet'] = {
   options: { profile: 'bismarck-swedish@1', deals: 12, forgottenDiscard: 'redeal' },
-  lines: { talk: 'closed', settleEarly: 'ask' },
+  lines: { talk: 'closed', settleEarly: 'ask', absence: 'wait', turnTime: 'none', bank: 0 },
   linesNext: null,
   open: ['talk'],
   seats: 3,
@@ -108,6 +108,11 @@ export function updateOf(changes: Partial<TableUpdate> = {}): TableUpdate {
     decision: { id: 1, kind: 'move' },
     vote: null,
     ahead: false,
+    paused: null,
+    leaving: null,
+    standIns: [],
+    actedFor: [],
+    clock: null,
     may: [],
     talk: 'closed',
     openFor: 0,

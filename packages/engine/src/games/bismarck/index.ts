@@ -68,6 +68,7 @@ export const bismarck: Game<BismarckTypes> = {
   scored: scoreOf,
   result: ({ phase, match }) => (phase === 'over' ? resultOf(match.sheet, seatsOf(match)) : undefined),
   deal: ({ slot }) => slot.deal,
+  tricks: (state) => (state.phase === 'play' ? state.taken.length : 0),
   totals: ({ match }) => totalsOf(match.sheet, seatsOf(match)),
   nextFirstSeat: nextDealer,
 };

@@ -62,6 +62,7 @@ export const nap: Game<NapTypes> = {
   scored: scoreOf,
   result: ({ phase, match }) => (phase === 'over' ? resultOf(balancesOf(match)) : undefined),
   deal: ({ slot }) => slot.deal,
+  tricks: (state) => (state.phase === 'play' ? state.taken.length : 0),
   totals: ({ match }) => balancesOf(match),
   nextFirstSeat: nextDealer,
 };
