@@ -44,6 +44,8 @@ export default defineConfig({
         },
       },
       {
+        // The page's own connection, without the page.
+        plugins: [svelte({ configFile: svelteConfig })],
         test: {
           name: 'e2e',
           root: 'apps/e2e',

@@ -20,7 +20,8 @@ import { TableTalk } from './table-talk.ts';
 import { isTableUpdate } from './update-shape.ts';
 
 const ANSWER_PATIENCE_MS = 4_000;
-const PROBE_PATIENCE_MS = 2_500;
+/** A line that is up and silent for longer is opened anew, which leaves time to be right within three seconds. */
+const PROBE_PATIENCE_MS = 1_500;
 const MAX_SESSION_TRIES = 3;
 
 /** What happened at the table in one step, for motion and speech. */

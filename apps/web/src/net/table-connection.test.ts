@@ -196,7 +196,7 @@ describe('the state of the line', () => {
     await line.connect(updateOf());
     void connection.resync();
     expect(line.asked.at(-1)?.event).toBe('table:join');
-    await vi.advanceTimersByTimeAsync(2_500);
+    await vi.advanceTimersByTimeAsync(1_500);
     expect(connection.state.kind).toBe('lost');
     expect(line.opened).toBe(2);
   });

@@ -17,6 +17,19 @@ test('L-05 the page wakes when it is seen again, restored, or the network change
   expect(wake).toHaveBeenCalledTimes(5);
 });
 
+test('G-08 the page wakes when the clock has gone on without it', async () => {
+  vi.useFakeTimers();
+  const wake = vi.fn();
+  const stop = onWaking(wake);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(wake).not.toHaveBeenCalled();
+  vi.setSystemTime(Date.now() + 30_000);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(wake).toHaveBeenCalledTimes(1);
+  stop();
+  vi.useRealTimers();
+});
+
 test('[P-80] whether the page is looked at is told now, when it is hidden, frozen or left, and when it comes back', () => {
   const told: string[] = [];
   const stop = onShowing((showing) => told.push(showing));

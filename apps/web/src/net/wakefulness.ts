@@ -14,6 +14,21 @@ function listenTo(
   return () => each('removeEventListener');
 }
 
+const TICK_MS = 1_000;
+/** Between two ticks this much of the clock is missing only when the device slept. */
+const SLEPT_MS = 5_000;
+
+/** A device that sleeps with the page in view tells the page nothing: only the clock has gone on. */
+function onSleep(wake: () => void): () => void {
+  let last = Date.now();
+  const tick = setInterval(() => {
+    const slept = Date.now() - last > SLEPT_MS;
+    last = Date.now();
+    if (slept && document.visibilityState === 'visible') wake();
+  }, TICK_MS);
+  return () => clearInterval(tick);
+}
+
 export function onWaking(wake: () => void): () => void {
   const seen = () => {
     if (document.visibilityState === 'visible') wake();
@@ -24,6 +39,7 @@ export function onWaking(wake: () => void): () => void {
   const stops = [
     listenTo({ visibilitychange: seen, resume: wake }, document),
     listenTo({ pageshow: restored, online: wake, offline: wake }, window),
+    onSleep(wake),
   ];
   return () => {
     for (const stop of stops) stop();
