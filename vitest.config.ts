@@ -44,8 +44,6 @@ export default defineConfig({
         },
       },
       {
-        // The page's own connection, without the page.
-        plugins: [svelte({ configFile: svelteConfig })],
         test: {
           name: 'e2e',
           root: 'apps/e2e',

@@ -2,6 +2,7 @@
 import type { TableUpdate } from '@forehand/protocol';
 import { beginMatch, type CompanyTable, seatCompany } from '@forehand/server/testing/company';
 import { choicesOf, chooseMove, type Draw } from '@forehand/server/testing/legal-player';
+import './runes.ts';
 import type { LineFactory } from '../../web/src/net/line.ts';
 import { socketLineTo } from '../../web/src/net/socket-line.ts';
 import { TableConnection } from '../../web/src/net/table-connection.svelte.ts';
