@@ -14,6 +14,9 @@ import { threes } from '@forehand/testkit/threes';
 import { threesRecords } from '@forehand/testkit/threes/record';
 import { readStackedDeck, stackedFairness } from './stacked-deck.ts';
 
+/** A test does not wait five minutes for a friend whose phone is gone. */
+const QUICK_CLAIMS = { gone: 3_000, objection: 2_000, open: 900_000 };
+
 const config = readConfig(process.env);
 const deck = process.env['STACKED_DECK'];
 const webRoot = process.env['WEB_ROOT'] ?? fileURLToPath(new URL('../../web/dist/', import.meta.url));
@@ -42,6 +45,7 @@ const app = await buildApp({
   webRoot,
   limits: UNHURRIED,
   practicePaceMs: PRACTICE_PACE_MS,
+  claimDelays: QUICK_CLAIMS,
 });
 await app.http.listen({ host: config.HOST, port: config.PORT });
 const [listening] = app.http.addresses();

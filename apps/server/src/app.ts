@@ -31,6 +31,7 @@ import { HangUp } from './socket/hang-up.ts';
 import { inOrder, type Unfinished } from './stopping.ts';
 import { DeadlineSweep } from './table/deadline-sweep.ts';
 import { Rooms } from './table/rooms.ts';
+import type { ClaimDelays } from './table/seat-claims.ts';
 import { sharedClock } from './table/shared-clock.ts';
 import { TableTalk } from './talk/table-talk.ts';
 
@@ -50,6 +51,8 @@ export interface AppPorts {
   readonly limits: Limits;
   /** How long a practice player takes over a move, in milliseconds. */
   readonly practicePaceMs: number;
+  /** How long a claim on a seat whose device is gone takes. */
+  readonly claimDelays: ClaimDelays;
 }
 
 /** People can follow; and a trick that has been taken is held for a while by their pages. */
@@ -65,6 +68,8 @@ export interface Limits {
   readonly socketRate: Rate;
   /** Codes without a table that the sockets of one address may ask for. */
   readonly wrongCodeRate: Rate;
+  /** Claims on seats, of one person and from one address. */
+  readonly claimRate: Rate;
 }
 
 /** What a quick player never reaches, and a flood does at once. */
@@ -74,6 +79,7 @@ export const USUAL_LIMITS: Limits = {
   socketsPerAddress: 200,
   socketRate: { perSecond: 10, burst: 40 },
   wrongCodeRate: { perSecond: 1, burst: 60 },
+  claimRate: { perSecond: 1 / 60, burst: 5 },
 };
 
 const MAX_BODY_BYTES = 16 * 1024;
@@ -116,9 +122,10 @@ export async function buildApp(ports: AppPorts): Promise<App> {
   await serve(http, ports, { rooms, sessions, handovers, draining: () => draining });
   const { socketRate: rate, socketsPerPerson: perPerson, socketsPerAddress: perAddress } = ports.limits;
   const wrongCodes = new Allowances(ports.limits.wrongCodeRate, () => ports.clock.now());
+  const claims = new Allowances(ports.limits.claimRate, () => ports.clock.now());
   const limits = { perPerson, perAddress };
   const parts = { rooms, sessions, handovers, talk };
-  const io = openGateway({ ...ports, ...parts, rate, wrongCodes, limits }, http.server);
+  const io = openGateway({ ...ports, ...parts, rate, wrongCodes, claims, limits }, http.server);
   const ending = endingOf(http, io, { rooms, sweep, storage: ports.storage });
   await sweep.begin();
   return {

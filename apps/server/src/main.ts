@@ -13,6 +13,7 @@ import { fairness } from './fairness/fairness.ts';
 import { listenHost } from './listen-host.ts';
 import { createLogger } from './logger.ts';
 import type { Logger } from './ports.ts';
+import { USUAL_CLAIM_DELAYS } from './table/seat-claims.ts';
 import { welcome } from './welcome.ts';
 
 /** Every part of a stop has a time of its own; should all of that fail, this ends it. */
@@ -70,6 +71,7 @@ async function start(config: Config): Promise<void> {
     webRoot: fileURLToPath(new URL('../../web/dist/', import.meta.url)),
     limits: USUAL_LIMITS,
     practicePaceMs: USUAL_PRACTICE_PACE_MS,
+    claimDelays: USUAL_CLAIM_DELAYS,
   });
   closeCleanly(app, logger);
   await offerMetrics(config, metrics, app);

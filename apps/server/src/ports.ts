@@ -35,6 +35,8 @@ export interface Ids {
   personId(): string;
   deviceId(): string;
   token(): string;
+  /** From 10 to 99: to be read out. */
+  twoDigits(): number;
 }
 
 /** Where a piece of chance belongs: its labels, so that no two draws share a stream. */

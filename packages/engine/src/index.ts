@@ -23,6 +23,14 @@ export * from './seat.ts';
 export { reconsidered, vanished } from './table/absence.ts';
 export { advanced, type TableAdvance } from './table/advance.ts';
 export * from './table/attendance.ts';
+export {
+  CLAIM_OUTCOMES,
+  type ClaimOutcome,
+  DEVICE_KINDS,
+  type DeviceKind,
+  type OpenClaim,
+} from './table/claim-events.ts';
+export { claimEnded, countOf, mayPassNow, passedFrom, seatPassed } from './table/claims.ts';
 export { acceptedBy, votersOn } from './table/consent.ts';
 export * from './table/decide.ts';
 export { type Deed, deedsOf } from './table/deeds.ts';

@@ -64,6 +64,17 @@ function voteOn({ proposal, lastProposal }: TableState, random: Random): TableCo
   };
 }
 
+const claimCommands = ({ claim, lastClaim }: TableState, random: Random): readonly TableCommand[] => {
+  const at = random.below(1_000_000);
+  const id = claim?.id ?? lastClaim?.id ?? random.below(50);
+  return [
+    { type: 'claim', seat: anySeat(random), number: 10 + random.below(90), device: 'phone', at },
+    { type: 'vouch', claim: id, vote: 'accept', at },
+    { type: 'vouch', claim: id, vote: random.below(2) === 0 ? 'accept' : 'decline', at },
+    { type: 'withdrawClaim', at },
+  ];
+};
+
 const wildMove = (random: Random): unknown =>
   random.pick<unknown>([
     { type: 'cut', at: random.below(54) },
@@ -88,6 +99,7 @@ export function anyCommand(state: TableState, random: Random): TableCommand {
     voteOn(state, random),
     { type: 'setAhead', ahead: random.below(3) > 0 },
     { type: 'takeHost' },
+    random.pick(claimCommands(state, random)),
     random.pick(hostCommands(state, random)),
   ]);
 }

@@ -174,6 +174,15 @@ export class TestTable {
     return this;
   }
 
+  /** What the table does by itself about a claim; false where it does nothing. */
+  byItself(judge: (state: TableState, version: number) => TableAdvance): boolean {
+    const judged = judge(this.state, this.version + 1);
+    if (judged.events.length === 0) return false;
+    this.version += 1;
+    this.state = this.#taken(judged);
+    return true;
+  }
+
   /** The events of one step, by type. */
   typesSince(version: number): readonly string[] {
     return this.events

@@ -59,7 +59,7 @@ export const command = z.discriminatedUnion('type', [
     ]),
     who,
   }),
-  /** The request's `decision` is the id of the vote. */
+  /** The request's `decision` is the id of the vote, or of the claim on a seat. */
   z.strictObject({ type: z.literal('vote'), vote: z.enum(['accept', 'decline']) }),
   z.strictObject({ type: z.literal('setAhead'), ahead: z.boolean() }),
   /** The match stands still at once; any one seat may. */
@@ -71,6 +71,9 @@ export const command = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('chooseAfter'), choice: afterDeal, until: moment.nullable() }),
   /** Somebody without a seat plays one that is offered, and agrees by that to the sheet as it is. */
   z.strictObject({ type: z.literal('standIn'), name: guestName, seat, who }),
+  /** Somebody without a seat says to be who sits there, on another device. */
+  z.strictObject({ type: z.literal('claim'), seat, who }),
+  z.strictObject({ type: z.literal('withdrawClaim') }),
 ]);
 export type Command = z.infer<typeof command>;
 

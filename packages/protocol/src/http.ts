@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { guestName, handoverToken } from './ids.ts';
 import { opaque } from './opaque.ts';
 import { optionRefusal } from './refusal.ts';
-import { DEEDS, lines, sheet } from './update.ts';
+import { DEEDS, lines, passedSeat, sheet } from './update.ts';
 
 /** POST /api/guest: a name for this browser; makes the guest session when there is none. */
 export const guestRequest = z.strictObject({ name: guestName });
@@ -170,6 +170,7 @@ export const tableLookup = z.object({
   waiting: z.boolean(),
   /** What this browser's guest may do now: sit down, or wait for a seat. */
   may: z.array(z.enum(DEEDS)),
+  passed: passedSeat.optional(),
 });
 export type TableLookup = z.infer<typeof tableLookup>;
 

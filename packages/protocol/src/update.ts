@@ -169,7 +169,47 @@ export const DEEDS = [
   'stay',
   'proposeSubstitute',
   'standIn',
+  'claim',
 ] as const;
+
+/** What a browser runs on, as far as it says so. */
+export const deviceKind = z.enum(['phone', 'tablet', 'computer', 'device']);
+
+/** Somebody without a seat says to have had this one on a device that is gone. */
+export const seatClaim = z.object({
+  /** Every vote names it. */
+  id: z.number().int(),
+  seat,
+  /** Read out by who claims, shown to who may vouch. */
+  number: z.number().int(),
+  device: deviceKind,
+  /** How many have vouched, how many have to, and how many may. */
+  accepted: z.number().int(),
+  needed: z.number().int(),
+  voters: z.number().int(),
+  /** `yours`: this viewer claims it. */
+  yours: z.enum(['asked', 'accepted', 'yours']),
+  /** In how many milliseconds the seat can pass at the earliest; as if enough vouched now, where they have not. */
+  wait: z.number(),
+});
+export type SeatClaim = z.infer<typeof seatClaim>;
+
+export const CLAIM_OUTCOMES = [
+  'passed',
+  'declined',
+  'returned', // whoever has the seat came back
+  'withdrawn',
+  'lapsed', // too few vouched for too long
+  'overtaken', // the seat is another's by now
+] as const;
+
+/** The seat this viewer had is used by somebody else who was vouched for. */
+export const passedSeat = z.object({
+  name: z.string(),
+  device: deviceKind,
+  /** Milliseconds since the epoch. */
+  at: z.number(),
+});
 
 export const tableUpdate = z.object({
   /** The table's version: the number of its last accepted step. A lower one than shown is old news. */
@@ -204,6 +244,11 @@ export const tableUpdate = z.object({
   vote: openVote.nullable(),
   /** What came of the last question that is no longer open; left out before the first. */
   lastVote: z.object({ id: z.number().int(), outcome: z.enum(VOTE_OUTCOMES) }).optional(),
+  /** A claim on a seat; left out while there is none, and for who neither claims nor may vouch. */
+  claim: seatClaim.optional(),
+  /** What came of the last claim; left out before the first. */
+  lastClaim: z.object({ id: z.number().int(), outcome: z.enum(CLAIM_OUTCOMES) }).optional(),
+  passed: passedSeat.optional(),
   /** This seat accepts every early score of the match beforehand. */
   ahead: z.boolean(),
   /** The match stands still; null while it goes on. */

@@ -25,5 +25,6 @@ export function lookupOf(room: TableRoom, person: string | undefined): TableLook
     you: update.you,
     waiting: update.waiting,
     may: update.may,
+    ...(update.passed && { passed: update.passed }),
   };
 }

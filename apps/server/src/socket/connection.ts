@@ -15,6 +15,7 @@ import {
 import type { Socket } from 'socket.io';
 import type * as z from 'zod';
 import { Allowance, type Allowances, type Rate } from '../allowance.ts';
+import { deviceKindOf } from '../identity/device-kind.ts';
 import type { Session } from '../identity/session.ts';
 import type { SeatHandovers } from '../lobby/seat-handovers.ts';
 import { type Clock, type Logger, type Metrics, StorageUnavailable, type TalkLine } from '../ports.ts';
@@ -49,6 +50,8 @@ export interface ConnectionPorts {
   readonly rate: Rate;
   /** Of each address, for codes that lead to no table. */
   readonly wrongCodes: Allowances;
+  /** Of each person and each address, for claims on seats. */
+  readonly claims: Allowances;
   readonly clock: Clock;
 }
 
@@ -81,6 +84,7 @@ export class Connection {
     this.#updates = new NewestUpdate(socket);
     this.#viewer = {
       ...socket.data.session,
+      kind: deviceKindOf(socket.handshake.headers['user-agent']),
       send: (update) => this.#updates.send(update),
       said: (line) => this.#said(line),
       moved: () => this.#moved(),
@@ -99,6 +103,8 @@ export class Connection {
       this.#visits.post(() => this.#leaveTable(request)),
     );
     this.#answer('table:command', commandRequest, async (request) => {
+      const wait = request.command.type === 'claim' ? this.#spentOnClaims() : 0;
+      if (wait > 0) return { ok: false, code: 'tooManyRequests', retryAfter: wait };
       return this.#at(request.table)?.command(this.#viewer, request) ?? NOT_HERE;
     });
     this.#answer('page:shown', shownRequest, async ({ table, shown }) => {
@@ -162,6 +168,13 @@ export class Connection {
       this.#socket.disconnect(true);
     }
     return wait;
+  }
+
+  /** Whoever comes again as somebody else has the same address. */
+  #spentOnClaims(): number {
+    const { session, address } = this.#socket.data;
+    const waits = [session.person, address].map((sender) => this.#ports.claims.of(sender).take());
+    return Math.max(...waits);
   }
 
   async #join(request: z.infer<typeof joinRequest>): Promise<Answer<{ update: LeanUpdate }>> {

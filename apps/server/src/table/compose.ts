@@ -2,20 +2,21 @@
 import { hasPracticePlayer } from '@forehand/bots';
 import {
   type Attendance,
-  acceptedBy,
   deedsOf,
   isCutAskedFor,
   isPractice,
   isSameCompany,
   isTalkOpen,
+  type OpenClaim,
   type Seat,
   seatInMatch,
   seatOf,
   type TableState,
-  votersOn,
 } from '@forehand/engine';
-import type { OpenVote, SeatView, SheetOfRules, TableUpdate } from '@forehand/protocol';
+import type { SeatView, SheetOfRules, TableUpdate } from '@forehand/protocol';
 import { absence } from './compose-absence.ts';
+import { claimFor } from './compose-claim.ts';
+import { lastVote, voteFor } from './compose-vote.ts';
 import type { Mark, MarkChange } from './presence.ts';
 import { dealOf } from './running-deal.ts';
 
@@ -35,6 +36,8 @@ export interface Surroundings {
   nameOf(person: string): string;
   markOf(person: string): Mark;
   isMuted(person: string): boolean;
+  /** In how many milliseconds the seat can pass at the earliest. */
+  waitOf(claim: OpenClaim): number;
 }
 
 export function composeUpdate(
@@ -67,6 +70,7 @@ export function composeUpdate(
     waiting: state.guests.some((guest) => guest.person === person),
     vote: voteFor(state, around, you),
     ...lastVote(state),
+    ...claimFor(state, around, person),
     ahead: you !== null && state.ahead.includes(you),
     ...absence(state, around),
     may: mayOf(state, around, person),
@@ -139,37 +143,6 @@ function inMatch(state: TableState, you: Seat): TableUpdate['decision'] {
   const { match, decision: id } = state;
   if (match?.turn === you) return { id, kind: 'move' };
   return isCutAskedFor(state) ? { id, kind: 'goOn' } : null;
-}
-
-function voteFor(state: TableState, around: Surroundings, you: Seat | null): OpenVote | null {
-  const { proposal: open } = state;
-  if (open === null) return null;
-  const { id, by, proposal } = open;
-  const voters = votersOn(state, proposal, around.attendance);
-  const accepted = acceptedBy(state, open, around.attendance);
-  return {
-    id,
-    kind: proposal.kind,
-    by,
-    ...('seat' in proposal && { seat: proposal.seat }),
-    ...('lines' in proposal && { lines: proposal.lines }),
-    ...('until' in proposal && proposal.until !== null && { until: proposal.until }),
-    accepted: accepted.length,
-    voters: voters.length,
-    yours: yoursIn(voters, accepted, you),
-  };
-}
-
-/** A removal that has passed waits for the end of the deal. */
-function lastVote({ lastProposal: last, due }: TableState): Pick<TableUpdate, 'lastVote'> {
-  if (last === null) return {};
-  const outcome = last.outcome === 'passed' && due !== null ? 'due' : last.outcome;
-  return { lastVote: { id: last.id, outcome } };
-}
-
-function yoursIn(voters: readonly Seat[], accepted: readonly Seat[], you: Seat | null): OpenVote['yours'] {
-  if (you === null || !voters.includes(you)) return 'notAsked';
-  return accepted.includes(you) ? 'accepted' : 'asked';
 }
 
 function mayOf(state: TableState, around: Surroundings, person: string): TableUpdate['may'] {

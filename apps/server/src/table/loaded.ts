@@ -11,13 +11,14 @@ import type { SheetOfRules } from '@forehand/protocol';
 import type { Append, Fairness, LoadedTable, StepLog } from '../ports.ts';
 import { AcceptedMoves } from './accepted-moves.ts';
 import { DeckSecrets } from './deck-secrets.ts';
+import { eveningOf } from './evening.ts';
 import { composeSheet, hasSameSheet, termsNow } from './sheet-of-rules.ts';
 
 export class Loaded {
   readonly moves: AcceptedMoves;
   readonly secrets: DeckSecrets;
   readonly names: Map<string, string>;
-  readonly evening: Map<string, number>;
+  evening: Map<string, number>;
   state: TableState;
   version: number;
   /** When the question now open was opened, in milliseconds since the epoch. */
@@ -35,12 +36,13 @@ export class Loaded {
     this.moves = new AcceptedMoves(table.moves);
     this.secrets = new DeckSecrets(fairness, table.tableId, table.secrets);
     this.names = new Map(table.names);
-    this.evening = new Map(table.evening);
+    this.evening = eveningOf(table.evening, this.state.passed);
   }
 
   /** Takes over a step that is stored. */
   accept(append: Append, advance: TableAdvance): void {
     const { step } = append;
+    const passedBefore = this.state.passed.length;
     this.state = advance.state;
     this.version = step.version;
     if (advance.state.decision === step.version) this.decisionAt = step.at;
@@ -51,6 +53,7 @@ export class Loaded {
     for (const { people, change } of append.scored) {
       for (const [seat, person] of people.entries()) this.#addToEvening(person, change[seat] ?? 0);
     }
+    this.evening = eveningOf(this.evening, this.state.passed.slice(passedBefore));
   }
 
   /** The sheet as it travels. */

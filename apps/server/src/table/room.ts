@@ -6,10 +6,12 @@ import { absentCutOrder, practiceOrder } from './auto-orders.ts';
 import { composeUpdate, isMarkTold, type Surroundings } from './compose.ts';
 import { Loaded, loadTable } from './loaded.ts';
 import { Mailbox } from './mailbox.ts';
-import { type Done, type Order, orderOf, type RoomsWord, repeated } from './order.ts';
+import { type Done, type Order, orderOf, repeated } from './order.ts';
 import { judge, prepared } from './prepare.ts';
 import type { Mark, Showing } from './presence.ts';
 import type { RoomPorts } from './room-ports.ts';
+import { wordOf } from './rooms-word.ts';
+import { claimOrder } from './seat-claims.ts';
 import type { Arrival, Viewer } from './viewer.ts';
 import { type KnownOfPeople, Visitors } from './visitors.ts';
 import { Watches } from './watches.ts';
@@ -44,9 +46,11 @@ export class TableRoom {
       clock: ports.clock,
       presence: this.#visitors.presence,
       practicePaceMs: ports.practicePaceMs,
+      claimDelays: ports.claimDelays,
       cutIsDue: () => this.#whenDue(() => this.#cutForAbsent()),
       practiceMoveIsDue: () => this.#whenDue(() => this.#moveForPractice()),
       hostIsFree: () => this.#tellAnew(),
+      claimIsDue: () => this.#whenDue(() => this.#endClaim(), this.#watches.claims),
     });
     this.#watch();
   }
@@ -131,7 +135,7 @@ export class TableRoom {
     if (this.#mailbox.full) return Promise.resolve({ ok: false, code: 'tooManyRequests', retryAfter: 1000 });
     return this.#mailbox.post(() => {
       if (!this.#visitors.holdsSeat(viewer)) return { ok: false, code: 'seatMoved' };
-      return this.#command(viewer.person, request);
+      return this.#command(viewer, request);
     });
   }
 
@@ -149,23 +153,11 @@ export class TableRoom {
     this.#watch();
   }
 
-  async #command(person: string, request: CommandRequest): Promise<Done> {
+  async #command(viewer: Viewer, request: CommandRequest): Promise<Done> {
     await this.#refresh();
-    return this.#process(orderOf(person, request, this.#word()));
-  }
-
-  /** Read when it is asked for: a command may be judged again on a table that has moved on. */
-  #word(): RoomsWord {
-    return {
-      // Where no cut is awaited the command is refused, whatever the place.
-      cut: () => (this.state.match?.awaitedCut === undefined ? 1 : this.#loaded.secrets.absentCut()),
-      seatOrder: () => this.#loaded.secrets.seatOrder(this.#loaded.version + 1, this.state.seats.length),
-      nameAt: (seat) => this.names.get(this.state.seats[seat] ?? '') ?? '',
-      guestCalled: (name) =>
-        this.state.guests.find(({ person }) => this.names.get(person) === name)?.person ?? '',
-      hostIsFree: () => this.#watches.host.isLong(this.state),
-      attendance: () => this.#watches.attendance(this.state),
-    };
+    const [visitors, watches, loaded] = [this.#visitors, this.#watches, () => this.#loaded];
+    const word = wordOf({ ...this.#ports, visitors, watches, loaded }, viewer);
+    return this.#process(orderOf(viewer.person, request, word));
   }
 
   async #process(order: Order): Promise<Done> {
@@ -253,6 +245,7 @@ export class TableRoom {
       isMuted: (person) => this.isMuted(person),
       nameOf: (person) => loaded.names.get(person) ?? '',
       markOf: (person) => this.markOf(person),
+      waitOf: (claim) => this.#watches.claims.waitOf(this.state, claim),
     };
   }
 
@@ -261,18 +254,21 @@ export class TableRoom {
   }
 
   /** Does in its turn what the table does by itself; when that fails, it is tried again. */
-  #whenDue(act: () => Promise<Done | undefined>): void {
+  #whenDue(
+    act: () => Promise<Done | undefined>,
+    watch: { tryAgainLater(): void } = this.#watches.cutter,
+  ): void {
     this.#mailbox
       .post(async () => {
         await this.#refresh();
         return act();
       })
       .then((done) => {
-        if (done?.ok === false) this.#watches.cutter.tryAgainLater();
+        if (done?.ok === false) watch.tryAgainLater();
       })
       .catch((error: unknown) => {
         this.#ports.logger.error({ err: error }, 'the table could not go on by itself');
-        this.#watches.cutter.tryAgainLater();
+        watch.tryAgainLater();
       });
   }
 
@@ -283,6 +279,15 @@ export class TableRoom {
       return undefined;
     }
     return this.#process(absentCutOrder(this.state, this.#loaded.secrets.absentCut()));
+  }
+
+  async #endClaim(): Promise<Done | undefined> {
+    const { claim } = this.state;
+    const due = this.#watches.claims.due(this.state);
+    if (claim !== null && due !== undefined)
+      return this.#process(claimOrder(claim, due, this.#ports.clock.now()));
+    this.#watch();
+    return undefined;
   }
 
   async #moveForPractice(): Promise<Done | undefined> {

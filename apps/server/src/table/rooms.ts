@@ -1,7 +1,7 @@
 // The rooms of this node: opened from the log when somebody comes, closed when nobody is left.
 import { openTable, openWithPractice, type TableAdvance } from '@forehand/engine';
 import type { Answer } from '@forehand/protocol';
-import type { Append, Ids, Storage } from '../ports.ts';
+import type { Append, Storage } from '../ports.ts';
 import { digestOf } from './accepted-moves.ts';
 import { composeAppend } from './append.ts';
 import { DeckSecrets } from './deck-secrets.ts';
@@ -13,7 +13,6 @@ import type { RoomPorts } from './room-ports.ts';
 import { withChance } from './with-chance.ts';
 
 export interface RoomsPorts extends RoomPorts {
-  readonly ids: Ids;
   readonly storage: Storage;
 }
 

@@ -1,3 +1,4 @@
+import type { DeviceKind } from '@forehand/engine';
 import type { TableUpdate } from '@forehand/protocol';
 import type { TalkLine } from '../ports.ts';
 import type { Showing } from './presence.ts';
@@ -7,6 +8,8 @@ export interface Viewer {
   readonly person: string;
   /** The browser the page runs in: several tabs share one. */
   readonly device: string;
+  /** What that device is, in a word. */
+  readonly kind: DeviceKind;
   send(update: TableUpdate): void;
   /** Somebody has said something. */
   said(line: TalkLine): void;

@@ -6,31 +6,36 @@ import { attendanceOf } from './attendance.ts';
 import { HostAbsence } from './host-absence.ts';
 import { PracticePlayers } from './practice.ts';
 import type { Presence } from './presence.ts';
+import { type ClaimDelays, SeatClaims } from './seat-claims.ts';
 
 export interface WatchesParts {
   readonly clock: Clock;
   readonly presence: Presence;
   /** How long a practice player takes, in milliseconds. */
   readonly practicePaceMs: number;
+  readonly claimDelays: ClaimDelays;
   cutIsDue(): void;
   practiceMoveIsDue(): void;
   hostIsFree(): void;
+  claimIsDue(): void;
 }
 
 export class Watches {
   readonly cutter: AbsentCutter;
   readonly practice: PracticePlayers;
   readonly host: HostAbsence;
+  readonly claims: SeatClaims;
 
   readonly #clock: Clock;
   readonly #presence: Presence;
 
-  constructor({ clock, presence, practicePaceMs, ...due }: WatchesParts) {
+  constructor({ clock, presence, practicePaceMs, claimDelays, ...due }: WatchesParts) {
     this.#clock = clock;
     this.#presence = presence;
     this.cutter = new AbsentCutter(clock, presence, () => due.cutIsDue());
     this.practice = new PracticePlayers(clock, presence, practicePaceMs, () => due.practiceMoveIsDue());
     this.host = new HostAbsence(clock, presence, () => due.hostIsFree());
+    this.claims = new SeatClaims(clock, presence, claimDelays, () => due.claimIsDue());
   }
 
   /** Looks again: to be called whenever the table or its company has changed. `openedAt`: when the question opened. */
@@ -38,6 +43,7 @@ export class Watches {
     this.cutter.watch(state, openedAt);
     this.practice.watch(state);
     this.host.watch(state);
+    this.claims.watch(state);
   }
 
   /** Who of the table is there. */
@@ -49,5 +55,6 @@ export class Watches {
     this.cutter.close();
     this.practice.close();
     this.host.close();
+    this.claims.close();
   }
 }

@@ -9,6 +9,7 @@ import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { fairness } from '../fairness/fairness.ts';
 import { createLogger } from '../logger.ts';
+import { USUAL_CLAIM_DELAYS } from '../table/seat-claims.ts';
 import { PRACTICE_PACE_MS, UNCOUNTED, UNHURRIED } from './test-server.ts';
 
 const config = readConfig(process.env);
@@ -34,6 +35,7 @@ const app = await buildApp({
   webRoot,
   limits: UNHURRIED,
   practicePaceMs: PRACTICE_PACE_MS,
+  claimDelays: USUAL_CLAIM_DELAYS,
 });
 const origin = await app.http.listen({ host: '127.0.0.1', port: config.PORT });
 process.send?.({ origin });

@@ -7,6 +7,7 @@ import { systemClock, systemIds } from '../adapters/system.ts';
 import { type App, type AppPorts, buildApp, type Limits } from '../app.ts';
 import { fairness } from '../fairness/fairness.ts';
 import type { Metrics } from '../ports.ts';
+import { USUAL_CLAIM_DELAYS } from '../table/seat-claims.ts';
 
 export interface TestServer {
   readonly app: App;
@@ -33,6 +34,7 @@ export const UNHURRIED: Limits = {
   socketsPerAddress: 10_000,
   socketRate: { perSecond: 10_000, burst: 10_000 },
   wrongCodeRate: { perSecond: 10_000, burst: 10_000 },
+  claimRate: { perSecond: 10_000, burst: 10_000 },
 };
 
 const KEY = 'k'.repeat(43);
@@ -56,6 +58,7 @@ export async function startTestServer(
     webRoot,
     limits: UNHURRIED,
     practicePaceMs: PRACTICE_PACE_MS,
+    claimDelays: USUAL_CLAIM_DELAYS,
     ...ports,
   });
   const origin = await app.http.listen({ host: ports.host ?? '127.0.0.1', port: ports.port ?? 0 });

@@ -21,7 +21,7 @@ import {
   optional,
   shape,
 } from './guards.ts';
-import { isDeeds, isList, isPhase, isSheet, isTableUpdate } from './update-shape.ts';
+import { isDeeds, isList, isPassedSeat, isPhase, isSheet, isTableUpdate } from './update-shape.ts';
 
 /** A refusal, from the server or from the page itself: `offline` and `unanswered` are the page's own codes. */
 export interface Refused {
@@ -78,6 +78,7 @@ export const isTableLookup = shape<TableLookup>({
   you: nullable(isNumber),
   waiting: isBoolean,
   may: isDeeds,
+  passed: optional(isPassedSeat),
 });
 const isWaitingTable = shape<WaitingTable>({
   code: isString,

@@ -3,6 +3,7 @@ import type {
   LeavingQuestion,
   OpenVote,
   Pause,
+  SeatClaim,
   SeatView,
   SheetOfRules,
   StandIn,
@@ -79,6 +80,26 @@ const isVote = shape<OpenVote>({
   yours: exactly('asked', 'accepted', 'notAsked'),
 });
 
+const isDevice = exactly('phone', 'tablet', 'computer', 'device');
+
+const isClaim = shape<SeatClaim>({
+  id: isNumber,
+  seat: isNumber,
+  number: isNumber,
+  device: isDevice,
+  accepted: isNumber,
+  needed: isNumber,
+  voters: isNumber,
+  yours: exactly('asked', 'accepted', 'yours'),
+  wait: isNumber,
+});
+
+export const isPassedSeat = shape<NonNullable<TableUpdate['passed']>>({
+  name: isString,
+  device: isDevice,
+  at: isNumber,
+});
+
 const isDecision = shape<NonNullable<TableUpdate['decision']>>({
   id: isNumber,
   kind: exactly('agree', 'again', 'move', 'goOn'),
@@ -153,6 +174,14 @@ export const isTableUpdate = shape<TableUpdate>({
       outcome: exactly('passed', 'due', 'declined', 'overtaken'),
     }),
   ),
+  claim: optional(isClaim),
+  lastClaim: optional(
+    shape<NonNullable<TableUpdate['lastClaim']>>({
+      id: isNumber,
+      outcome: exactly('passed', 'declined', 'returned', 'withdrawn', 'lapsed', 'overtaken'),
+    }),
+  ),
+  passed: optional(isPassedSeat),
   ahead: isBoolean,
   paused: nullable(isPause),
   leaving: nullable(isLeaving),

@@ -4,6 +4,7 @@ import { err, ok, unreachable } from '../result.ts';
 import { pause, withAttendance } from './absence.ts';
 import { advanced, happened, nothingYet, refuse, type TableAdvance, type Verdict } from './advance.ts';
 import { ALL_HERE, type Attendance } from './attendance.ts';
+import { decideClaim } from './claims.ts';
 import { propose, setAhead, vote } from './consent.ts';
 import type { TableEvent } from './events.ts';
 import { evolveTable } from './evolve.ts';
@@ -75,6 +76,10 @@ function judged(
       return vote(state, person, command, version, there);
     case 'setAhead':
       return setAhead(state, person, command.ahead, version);
+    case 'claim':
+    case 'withdrawClaim':
+    case 'vouch':
+      return decideClaim(state, person, command, version);
     case 'takeHost':
       return takeHost(state, person, version);
     case 'closeList':

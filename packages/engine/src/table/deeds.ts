@@ -10,6 +10,8 @@ const proposing = (proposal: Extract<TableCommand, { type: 'propose' }>['proposa
   proposal,
 });
 
+const ANY_CLAIM = { type: 'claim', number: 10, device: 'device', at: Number.MAX_SAFE_INTEGER } as const;
+
 type Probe = (state: TableState, person: PersonId, there: Attendance) => TableCommand;
 
 const others = ({ seats }: TableState, person: PersonId): number =>
@@ -51,6 +53,8 @@ const PROBES = {
     type: 'standIn',
     seat: offers.find(({ seat, from }) => from === 'nextDeal' || away.has(seats[seat] ?? ''))?.seat ?? -1,
   }),
+  // Any seat of a person stands for all; whether the pause after a refusal is over is told when it is asked.
+  claim: ({ seats }) => ({ ...ANY_CLAIM, seat: seats.findIndex((one) => one !== null && !isPractice(one)) }),
 } as const satisfies Record<string, Probe>;
 
 export type Deed = keyof typeof PROBES;
@@ -87,7 +91,7 @@ const SEATED: Readonly<Record<TablePhase, readonly Deed[]>> = {
   ],
   over: ['leave', 'openList', 'remove', 'turnAway', 'readmit', 'passHost'],
 };
-const NOT_SEATED: readonly Deed[] = ['sit', 'wait', 'leave', 'standIn'];
+const NOT_SEATED: readonly Deed[] = ['sit', 'wait', 'leave', 'standIn', 'claim'];
 
 export function deedsOf(state: TableState, person: PersonId, there: Attendance = ALL_HERE): readonly Deed[] {
   const isSeated = seatOf(state, person) !== undefined;

@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import type { Json } from '../game.ts';
 import { seatShape as seat } from '../shape.ts';
+import { claimEvents } from './claim-events.ts';
 import { tableLines, USUAL_LINES } from './lines.ts';
 
 const json: z.ZodType<Json> = z.json();
@@ -117,5 +118,6 @@ export const tableEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('bankUsed'), seat, ms: z.number().int() }),
   /** The move that follows was made for the seat when its time was over; `alone`: nobody was there to see it. */
   z.object({ type: z.literal('actedFor'), seat, deal: z.number().int(), alone: z.boolean() }),
+  ...claimEvents,
 ]);
 export type TableEvent = z.infer<typeof tableEvent>;

@@ -10,6 +10,7 @@ import {
   withAbsence,
   without,
 } from './evolve-absence.ts';
+import { withClaim, withLiveClaim } from './evolve-claims.ts';
 import { isAbout, type VoteEvent, withoutProposal, withVotes } from './evolve-votes.ts';
 import { everybody, gameOf, matchOf, rangeOf } from './known.ts';
 import { hasList, isPractice, seatedPeople } from './seats.ts';
@@ -20,7 +21,7 @@ type Event<T extends TableEvent['type']> = Extract<TableEvent, { type: T }>;
 /** Folds an event of the step `version` into the state; the first event of a table needs none. */
 export function evolveTable(state: TableState | null, event: TableEvent, version: number): TableState {
   if (event.type === 'opened') return opened(event, version);
-  return change(present(state ?? undefined, 'opened table'), event, version);
+  return withLiveClaim(change(present(state ?? undefined, 'opened table'), event, version));
 }
 
 function opened({ game, options, seats, lines, listed }: Event<'opened'>, version: number): TableState {
@@ -46,6 +47,9 @@ function opened({ game, options, seats, lines, listed }: Event<'opened'>, versio
     due: null,
     ahead: [],
     ...NOBODY_GONE,
+    claim: null,
+    lastClaim: null,
+    passed: [],
     matchNo: 0,
     match: null,
     ended: null,
@@ -68,6 +72,11 @@ function change(
       return withMatch(state, matchOf(state).fold(event.event), version);
     case 'matchClosed':
       return withMatchEnded(state, matchOf(state), 'closed', version);
+    case 'claimed':
+    case 'vouched':
+    case 'claimEnded':
+    case 'seatPassed':
+      return withClaim(state, event, version);
     default:
       return withPeople(state, event, version);
   }

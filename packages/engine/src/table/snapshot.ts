@@ -4,6 +4,7 @@ import type { Json } from '../game.ts';
 import { findGame } from '../registry.ts';
 import { err, ok, type Result } from '../result.ts';
 import { seatShape as seat } from '../shape.ts';
+import { endedClaim, openClaim, passedSeat } from './claim-events.ts';
 import { afterDeal, pauseWhy, proposal, proposalOutcome, standInFrom } from './events.ts';
 import { tableLines } from './lines.ts';
 import type { TableState } from './types.ts';
@@ -58,6 +59,9 @@ const stored = z.strictObject({
   bankUsed: z.array(z.number().int()),
   actedFor: z.array(z.strictObject({ seat, deal: z.number().int(), moves: z.number().int() })),
   unattended: z.strictObject({ version: z.number().int(), moves: z.number().int() }).nullable(),
+  claim: openClaim.nullable(),
+  lastClaim: endedClaim.nullable(),
+  passed: z.array(passedSeat),
   matchNo: z.number().int(),
   match: z.unknown(),
   ended: z.enum(['played', 'closed']).nullable(),

@@ -2,6 +2,7 @@
 import type { Json, OptionRefusal } from '../game.ts';
 import type { Match } from '../play.ts';
 import type { Seat } from '../seat.ts';
+import type { DeviceKind, EndedClaim, OpenClaim, PassedSeat } from './claim-events.ts';
 import type { AfterDeal, PauseWhy, Proposal, ProposalOutcome, StandInFrom } from './events.ts';
 import type { TableLines } from './lines.ts';
 
@@ -70,7 +71,23 @@ export type TableCommand =
       readonly until: number | null;
     }
   /** Plays a seat that is offered, under the sheet as it is. */
-  | { readonly type: 'standIn'; readonly seat: Seat };
+  | { readonly type: 'standIn'; readonly seat: Seat }
+  /** Somebody without a seat says to be who sits there, on another device. */
+  | {
+      readonly type: 'claim';
+      readonly seat: Seat;
+      readonly number: number;
+      readonly device: DeviceKind;
+      readonly at: number;
+    }
+  | { readonly type: 'withdrawClaim'; readonly at: number }
+  /** `claim`: the version at which it was made. */
+  | {
+      readonly type: 'vouch';
+      readonly claim: number;
+      readonly vote: 'accept' | 'decline';
+      readonly at: number;
+    };
 
 export type WishedProposal =
   | Exclude<Proposal, { kind: 'lines' }>
@@ -188,6 +205,12 @@ export interface TableState {
   readonly actedFor: readonly ActedFor[];
   /** The last of them while nobody was there, and how many in a row they are; the next question was opened by it. */
   readonly unattended: { readonly version: number; readonly moves: number } | null;
+  /** Who asks for a seat whose device is gone. */
+  readonly claim: OpenClaim | null;
+  /** The last claim that has ended: a vote on it that is still on its way is no mistake. */
+  readonly lastClaim: EndedClaim | null;
+  /** Seats that have passed from one person to another, the earliest first. */
+  readonly passed: readonly PassedSeat[];
   /** From 1; 0 before the first match. */
   readonly matchNo: number;
   readonly match: Match | null;

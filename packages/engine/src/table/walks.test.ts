@@ -100,6 +100,14 @@ const COMMANDS: Readonly<Record<Deed, (state: TableState) => readonly TableComma
   passHost: () => everySeat.map((seat) => ({ type: 'passHost', seat })),
   settle: () => [{ type: 'propose', proposal: { kind: 'settle' } }],
   close: () => [{ type: 'propose', proposal: { kind: 'close' } }],
+  claim: () =>
+    everySeat.map((seat) => ({
+      type: 'claim',
+      seat,
+      number: 10,
+      device: 'phone',
+      at: Number.MAX_SAFE_INTEGER,
+    })),
   setAhead: () => [true, false].map((ahead) => ({ type: 'setAhead', ahead })),
   proposeRemoval: () => everySeat.map((seat) => ({ type: 'propose', proposal: { kind: 'remove', seat } })),
   changeLines: () =>
