@@ -20,6 +20,10 @@ export const WIRE_CODES = [
   'seatTaken',
   'paused', // the match stands still
   'seatPresent', // whoever has the seat is there
+  'claimOpen', // somebody else asks for a seat whose device is gone
+  'claimDeclined', // the table has not vouched for the last one, and is asked again later
+  'nobodyVouches', // no other person sits at the table
+  'seatPassed', // the seat this guest had is used by somebody who was vouched for
   'wrongPhase', // the table is not at the point where this can be done
   'notHost', // only the host may
   'alreadyHost',

@@ -76,7 +76,7 @@ describe('a seat whose device is gone', () => {
 
   test('[P-86] a seat with a page open cannot be claimed, nor one where somebody else sits by now', async () => {
     await lost();
-    expect(await claim(newcomer, 0)).toMatchObject({ ok: false, code: 'seatInUse' });
+    expect(await claim(newcomer, 0)).toMatchObject({ ok: false, code: 'seatPresent' });
     const other = newcomer.command(company.code, { type: 'claim', seat: 1, who: 'Camille' });
     expect(await other).toMatchObject({ ok: false, code: 'decisionClosed' });
     expect(await claim(at(0))).toMatchObject({ ok: false, code: 'alreadySeated' });

@@ -101,7 +101,7 @@ export function orderOf(person: string, request: CommandRequest, room: RoomsWord
       if (command.type === 'addPractice' && !hasPracticePlayer(state.game)) {
         return err({ code: 'notOffered' });
       }
-      if (command.type === 'claim' && room.hasPage(command.seat)) return err({ code: 'seatInUse' });
+      if (command.type === 'claim' && room.hasPage(command.seat)) return err({ code: 'seatPresent' });
       if (isMeantForAnother(command, room)) return err({ code: 'decisionClosed' });
       return decideTable(state, person, asked(state), version, room.attendance());
     },

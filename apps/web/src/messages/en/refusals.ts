@@ -143,6 +143,22 @@ const wire: Record<Exclude<WireCode, FirstWireCode>, SayRefusal> = {
     reason: 'Whoever has that seat is here.',
     possible: 'The seat is not free to be taken.',
   }),
+  claimOpen: () => ({
+    reason: 'Somebody else asks for a seat here just now.',
+    possible: 'Ask again when the table has answered.',
+  }),
+  claimDeclined: () => ({
+    reason: 'The table did not vouch for that.',
+    possible: 'Talk to the others; you can ask again in some minutes.',
+  }),
+  nobodyVouches: () => ({
+    reason: 'Only practice players sit there besides, and they cannot vouch for anybody.',
+    possible: 'Open the table on the device that has the seat.',
+  }),
+  seatPassed: () => ({
+    reason: 'The seat you had here is used on another device.',
+    possible: 'Move it back with a link from there, or let the table vouch for you.',
+  }),
   wrongPhase: () => ({ reason: 'The table is past that.', possible: 'What you see is how it stands now.' }),
   decisionClosed: ({ deed }) => ({
     reason: deed === '' ? 'That came too late.' : `${deed} came too late.`,
