@@ -16,7 +16,7 @@ export class ConnectionLost extends StorageUnavailable {
 /** disk_full. */
 const FULL = '53100';
 /** What the engine says when the file system has no room, whichever code it gives. */
-const NO_ROOM = /No space left on device/u;
+const NO_ROOM = /No space left on device|Disk quota exceeded/u;
 /** serialization_failure, deadlock_detected, lock_not_available. */
 const AGAIN = new Set(['40001', '40P01', '55P03']);
 /** Classes: connection exception, insufficient resources, operator intervention, system error, internal error. */

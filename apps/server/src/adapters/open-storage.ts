@@ -6,6 +6,7 @@ import type { Metrics, Storage } from '../ports.ts';
 import type { QueueLimits } from './append-queue.ts';
 import { postgresDeadlines } from './deadlines.ts';
 import { postgresDirectory } from './directory.ts';
+import { roomIn } from './disk-room.ts';
 import { type Database, openEmbeddedDatabase } from './embedded-database.ts';
 import { postgresHandovers } from './handovers.ts';
 import { checkSealingKey } from './installation.ts';
@@ -27,9 +28,13 @@ export interface StorageSettings {
   /** Hears why an append was not stored as a matter of course: for the operator's log. */
   readonly onFailure?: ((error: unknown) => void) | undefined;
   readonly metrics?: Metrics | undefined;
+  /** Bytes of the disk that no step of the embedded database is begun in. */
+  readonly reserve?: number | undefined;
 }
 
-type StoresSettings = Pick<StorageSettings, 'sealingKey' | 'onFailure' | 'metrics'>;
+type StoresSettings = Pick<StorageSettings, 'sealingKey' | 'onFailure' | 'metrics'> & {
+  readonly checkRoom?: () => void;
+};
 
 /** A server works on several writes at once; the embedded engine has one session. */
 const LIMITS: Readonly<Record<Database['kind'], QueueLimits>> = {
@@ -52,13 +57,13 @@ async function unready({ pool }: Database, names: readonly string[]): ReturnType
 }
 
 function storageOn(database: Database, settings: StoresSettings): Storage {
-  const { sealingKey, onFailure = () => undefined, metrics } = settings;
+  const { sealingKey, onFailure = () => undefined, metrics, checkRoom = () => undefined } = settings;
   const { kind, pool } = database;
   const names = migrationNames(findMigrations());
   const prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
   return {
     kind,
-    log: new PostgresStepLog(pool, { sealingKey, limits: LIMITS[kind], onFailure, metrics }),
+    log: new PostgresStepLog(pool, { sealingKey, limits: LIMITS[kind], onFailure, metrics, checkRoom }),
     directory: postgresDirectory(pool),
     handovers: postgresHandovers(prisma),
     people: postgresPeople(prisma),
@@ -89,10 +94,8 @@ export async function storageOf(database: Database, settings: StoresSettings): P
 
 /** Throws `RefusalToStart`, with a sentence for the operator, when it cannot be used. */
 export async function openStorage(settings: StorageSettings): Promise<Storage> {
-  const { databaseUrl, dataDir, connections } = settings;
-  const database =
-    databaseUrl === undefined
-      ? await openEmbeddedDatabase(dataDir)
-      : await openServerDatabase(databaseUrl, connections);
-  return storageOf(database, settings);
+  const { databaseUrl, dataDir, connections, reserve } = settings;
+  if (databaseUrl !== undefined)
+    return storageOf(await openServerDatabase(databaseUrl, connections), settings);
+  return storageOf(await openEmbeddedDatabase(dataDir), { ...settings, checkRoom: roomIn(dataDir, reserve) });
 }

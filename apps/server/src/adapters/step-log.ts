@@ -6,6 +6,7 @@ import { type AppendRow, appendRow } from './append-row.ts';
 import { appendStatement } from './append-statement.ts';
 import { askUntil } from './ask-until.ts';
 import { ask, type DatabaseFailure, failureOf } from './database-failure.ts';
+import { DiskFull } from './disk-room.ts';
 import { type HistoryRow, LOAD_HISTORY, LOAD_TABLE, type TableRow } from './load-statement.ts';
 import { ofLastMatch } from './pack-keys.ts';
 import { Sealer } from './sealer.ts';
@@ -26,6 +27,8 @@ export interface StepLogSettings {
   /** Hears why an outcome is `unknown` or `storageFull`, and why a group had to be taken apart. */
   readonly onFailure: (error: unknown) => void;
   readonly metrics: Metrics | undefined;
+  /** Throws when no step must be begun for lack of room. */
+  readonly checkRoom: () => void;
 }
 
 export class PostgresStepLog implements StepLog {
@@ -33,10 +36,12 @@ export class PostgresStepLog implements StepLog {
   readonly #sealer: Sealer;
   readonly #onFailure: StepLogSettings['onFailure'];
   readonly #metrics: Metrics | undefined;
+  readonly #checkRoom: () => void;
   readonly #queue: AppendQueue<AppendRow, AppendOutcome>;
 
-  constructor(pool: pg.Pool, { sealingKey, limits, onFailure, metrics }: StepLogSettings) {
+  constructor(pool: pg.Pool, { sealingKey, limits, onFailure, metrics, checkRoom }: StepLogSettings) {
     this.#pool = pool;
+    this.#checkRoom = checkRoom;
     this.#metrics = metrics;
     this.#onFailure = onFailure;
     this.#sealer = new Sealer(sealingKey, pool);
@@ -54,14 +59,16 @@ export class PostgresStepLog implements StepLog {
   async #append(append: Append): Promise<AppendOutcome> {
     const { tableId } = append.step;
     try {
+      this.#checkRoom();
       const outcome = await this.#queue.push(appendRow(await this.#sealer.seal(append)));
       if (outcome !== 'stored') this.#sealer.forget(tableId);
       return outcome;
     } catch (error) {
       this.#sealer.forget(tableId);
-      if (failureOf(error) !== 'lost') throw error;
-      this.#onFailure(error); // already its keys could not be read
-      return 'unknown';
+      const failure = error instanceof DiskFull ? 'full' : failureOf(error);
+      if (failure !== 'lost' && failure !== 'full') throw error;
+      this.#onFailure(error); // it was not begun, or already its keys could not be read
+      return failure === 'lost' ? 'unknown' : 'storageFull';
     }
   }
 
