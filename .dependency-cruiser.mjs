@@ -114,7 +114,10 @@ const server = [
   forbid(
     'adapters-only-at-the-root',
     'The process and the composition root alone join adapters to the rest.',
-    { path: SERVER, pathNot: [TEST, `${SERVER}adapters/`, `${SERVER}(app|main)\\.ts$`] },
+    {
+      path: SERVER,
+      pathNot: [TEST, `${SERVER}(adapters|doctor)/`, `${SERVER}(app|main|operator|refusal-of)\\.ts$`],
+    },
     { path: `${SERVER}adapters/` },
   ),
   forbid(
@@ -194,6 +197,7 @@ const whole = [
         '\\.svelte$',
         '/index\\.ts$',
         '/main\\.ts$',
+        '/operator\\.ts$',
         '\\.worker\\.ts$',
         '-cli\\.ts$',
       ],

@@ -12,6 +12,7 @@ import { Guests } from './http/guests.ts';
 import { invitationRoutes } from './http/invitations.ts';
 import { pageRoutes } from './http/page.ts';
 import { recordRoutes } from './http/records.ts';
+import { seenRoutes } from './http/seen.ts';
 import { tableRoutes } from './http/tables.ts';
 import { clientAddress, isOwnOrigin, requestAddress } from './identity/origin.ts';
 import { Sessions } from './identity/session.ts';
@@ -246,6 +247,7 @@ async function serve(http: FastifyInstance, ports: AppPorts, parts: Parts): Prom
     const reason = parts.draining() ? 'draining' : await ports.storage.unready();
     return reason === undefined ? { ok: true } : reply.code(503).send({ ok: false, reason });
   });
+  seenRoutes(http, { ...within, databaseAhead: () => ports.storage.deadlines.ahead() });
   gameRoutes(http);
   tableRoutes(http, { ...within, ...parts, guests });
   invitationRoutes(http, { invitations: new SeatInvitations({ ...ports, rooms: parts.rooms }), guests });

@@ -1,18 +1,17 @@
 // The process: settings, keys, database, server, and a clean end.
 import { fileURLToPath } from 'node:url';
 import closeWithGrace from 'close-with-grace';
-import { FolderInUse } from './adapters/dir-lock.ts';
 import { openKeys } from './adapters/keys.ts';
 import { openStorage } from './adapters/open-storage.ts';
 import { type PrometheusMetrics, prometheusMetrics, serveMetrics } from './adapters/prometheus.ts';
-import { RefusalToStart } from './adapters/refusal-to-start.ts';
 import { systemClock, systemIds } from './adapters/system.ts';
 import { type App, buildApp, USUAL_LIMITS, USUAL_PRACTICE_PACE_MS } from './app.ts';
-import { type Config, ConfigError, readConfig } from './config.ts';
+import { type Config, readConfig } from './config.ts';
 import { fairness } from './fairness/fairness.ts';
 import { listenHost } from './listen-host.ts';
 import { createLogger } from './logger.ts';
 import type { Logger } from './ports.ts';
+import { refusalOf } from './refusal-of.ts';
 import { USUAL_CLAIM_DELAYS } from './table/seat-claims.ts';
 import { welcome } from './welcome.ts';
 
@@ -82,30 +81,10 @@ async function start(config: Config): Promise<void> {
   process.stdout.write(`${await welcome({ ...serving, database: storage.kind })}\n`);
 }
 
-const FOLDER_FAULTS: ReadonlySet<string> = new Set([
-  'EACCES',
-  'EPERM',
-  'EROFS',
-  'ENOTDIR',
-  'ENOSPC',
-  'EEXIST',
-]);
-
-/** What an operator can put right, in one sentence; undefined for a bug. */
-function sentenceFor(error: unknown): string | undefined {
-  if (error instanceof ConfigError || error instanceof RefusalToStart || error instanceof FolderInUse) {
-    return error.message;
-  }
-  if (!(error instanceof Error) || !('code' in error)) return undefined;
-  if (error.code === 'EADDRINUSE') return 'The port is in use by another program. Choose another with PORT.';
-  if (FOLDER_FAULTS.has(String(error.code))) return `The data folder cannot be used: ${error.message}`;
-  return undefined;
-}
-
 try {
   await start(readConfig(process.env));
 } catch (error) {
-  const sentence = sentenceFor(error);
+  const sentence = refusalOf(error);
   if (sentence === undefined) throw error;
   process.stderr.write(`\nForehand cannot start. ${sentence}\n\n`);
   process.exit(1);

@@ -216,3 +216,18 @@ export const recordQuery = z.strictObject({
   openness: z.string().max(10).optional(),
   names: z.literal('1').optional(),
 });
+
+/** `GET /api/seen`: how the server sees the request, for whoever sets up a proxy. */
+export const seen = z.object({
+  ok: z.literal(true),
+  /** Protocol, host and port that links are made from. */
+  origin: z.string(),
+  /** Where the request comes from. */
+  address: z.string(),
+  /** Whether a proxy named the address, and whether the server takes its word. */
+  proxy: z.enum(['none', 'trusted', 'ignored']),
+  time: z.string(),
+  /** How far the database's clock is ahead of the server's, in milliseconds. */
+  databaseAhead: z.number(),
+});
+export type Seen = z.infer<typeof seen>;

@@ -1,6 +1,7 @@
 // The default database: PostgreSQL compiled to WebAssembly, in a thread of this process, on a folder.
 import { join } from 'node:path';
 import type pg from 'pg';
+import { dumpLines } from './backup/dump.ts';
 import { type FolderLock, lockFolder } from './dir-lock.ts';
 import { EmbeddedEngine } from './embedded-engine.ts';
 import { startUpkeep } from './embedded-upkeep.ts';
@@ -14,6 +15,17 @@ export interface Database {
   close(): Promise<void>;
 }
 
+/** What an operator's command asks of the process that has the database open. */
+export const DUMP = 'dump';
+
+function answerOf(word: string, pool: pg.Pool): AsyncIterable<string> {
+  return word === DUMP ? dumpLines(pool) : nothing();
+}
+
+async function* nothing(): AsyncGenerator<string> {
+  // an unknown word: from a newer version, or by mistake
+}
+
 async function openLocked(dataDir: string, lock: FolderLock): Promise<Database> {
   const engine = await EmbeddedEngine.open(join(dataDir, 'pg'));
   const pool = tolerantPool({
@@ -25,6 +37,7 @@ async function openLocked(dataDir: string, lock: FolderLock): Promise<Database> 
     ssl: false,
     stream: () => new PortStream(() => engine.connect()),
   });
+  lock.answer((word) => answerOf(word, pool));
   const upkeep = startUpkeep((statement) => pool.query(statement));
   return {
     kind: 'embedded',

@@ -21,6 +21,8 @@ export interface GuestOptions {
   readonly transports?: readonly ('websocket' | 'polling')[];
   readonly headers?: Readonly<Record<string, string>>;
   readonly protocol?: number;
+  /** Takes a certificate that nobody vouches for. */
+  readonly anyCertificate?: boolean;
 }
 
 /** What a table is opened with, besides its host. */
@@ -36,7 +38,7 @@ export interface TableWish {
 const PATIENCE_MS = 10_000;
 
 export class Guest {
-  readonly origin: string;
+  #origin: string;
   readonly #options: GuestOptions;
   #cookie = '';
   #socket: GuestSocket | null = null;
@@ -50,7 +52,16 @@ export class Guest {
 
   constructor(options: GuestOptions) {
     this.#options = options;
-    this.origin = options.origin;
+    this.#origin = options.origin;
+  }
+
+  get origin(): string {
+    return this.#origin;
+  }
+
+  /** The server is reached at another address from now on. */
+  moveTo(origin: string): void {
+    this.#origin = origin;
   }
 
   get cookie(): string {
@@ -104,6 +115,7 @@ export class Guest {
       transports: [...(this.#options.transports ?? ['websocket'])],
       extraHeaders: { cookie: this.#cookie, ...this.#options.headers },
       forceNew: true,
+      rejectUnauthorized: this.#options.anyCertificate !== true,
       reconnection: false,
     });
     this.#socket = socket;
