@@ -18,6 +18,7 @@ import { clientAddress, isOwnOrigin, requestAddress } from './identity/origin.ts
 import { Sessions } from './identity/session.ts';
 import { SeatInvitations } from './lobby/invitations.ts';
 import { SeatHandovers } from './lobby/seat-handovers.ts';
+import type { NodeLink } from './node-ports.ts';
 import {
   type Clock,
   type Fairness,
@@ -31,6 +32,7 @@ import { type GuestServer, openGateway } from './socket/gateway.ts';
 import { HangUp } from './socket/hang-up.ts';
 import { inOrder, type Unfinished } from './stopping.ts';
 import { DeadlineSweep } from './table/deadline-sweep.ts';
+import { NewsDesk } from './table/news-desk.ts';
 import { Rooms } from './table/rooms.ts';
 import type { ClaimDelays } from './table/seat-claims.ts';
 import { sharedClock } from './table/shared-clock.ts';
@@ -109,7 +111,9 @@ export async function buildApp(ports: AppPorts): Promise<App> {
   const { deadlines } = ports.storage;
   const clock = sharedClock(ports.clock, deadlines);
   const { log, devices } = ports.storage;
-  const rooms = new Rooms({ ...ports, clock, log, devices });
+  const desk = new NewsDesk(ports);
+  const node = await ports.storage.nodes.join((hint) => desk.hear(hint));
+  const rooms = new Rooms({ ...ports, clock, log, devices, talk: ports.storage.talk, node });
   const sweep = new DeadlineSweep({
     ...ports,
     deadlines,
@@ -127,7 +131,8 @@ export async function buildApp(ports: AppPorts): Promise<App> {
   const limits = { perPerson, perAddress };
   const parts = { rooms, sessions, handovers, talk };
   const io = openGateway({ ...ports, ...parts, rate, wrongCodes, claims, limits }, http.server);
-  const ending = endingOf(http, io, { rooms, sweep, storage: ports.storage });
+  const ending = endingOf(http, io, { rooms, sweep, desk, node, storage: ports.storage });
+  desk.begin({ node, rooms });
   await sweep.begin();
   return {
     http,
@@ -147,8 +152,15 @@ function endingOf(
   {
     rooms,
     sweep,
+    desk,
+    node,
     storage,
-  }: Pick<App, 'rooms'> & { readonly sweep: DeadlineSweep; readonly storage: Storage },
+  }: Pick<App, 'rooms'> & {
+    readonly sweep: DeadlineSweep;
+    readonly desk: NewsDesk;
+    readonly node: NodeLink;
+    readonly storage: Storage;
+  },
 ): Pick<App, 'close'> {
   const hangUp = new HangUp(http.server);
   http.addHook('preClose', async () => {
@@ -160,9 +172,11 @@ function endingOf(
       io.emit('server:closing');
       return inOrder([
         { name: 'deadlines', withinMs: 500, act: () => sweep.stop() },
+        { name: 'news', withinMs: 500, act: () => desk.stop() },
         { name: 'tables', withinMs: 3_000, act: () => rooms.close() },
         { name: 'connections', withinMs: 2_000, act: () => http.close() },
         { name: 'tables', withinMs: 500, act: () => rooms.close() }, // opened by the last pages
+        { name: 'nodes', withinMs: 500, act: () => node.close() },
         { name: 'database', withinMs: 3_000, act: () => storage.close() },
       ]);
     },

@@ -65,6 +65,7 @@ class Play {
     this.#viewers = Array.from({ length: seats }, (_, seat) => ({
       person: personAt(seat),
       device: `device-${seat}`,
+      kind: 'device',
       send: () => undefined,
       said: () => undefined,
       moved: () => undefined,

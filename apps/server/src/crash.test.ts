@@ -9,6 +9,7 @@ import { openMemoryStorage } from './adapters/memory-storage.ts';
 import { fairness } from './fairness/fairness.ts';
 import type { LoadedTable, Storage } from './ports.ts';
 import { Loaded, loadTable } from './table/loaded.ts';
+import { changedLog } from './testing/changed-log.ts';
 import {
   agreeAll,
   beginMatch,
@@ -137,16 +138,14 @@ describe('what is stored is what was told', () => {
     await agreeAll(company);
     await playOn(company, seededDraw(8), (update) => update.version > 80);
     const { load } = storage.log;
-    const foreign: typeof storage.log = {
-      append: (append) => storage.log.append(append),
-      history: (id) => storage.log.history(id),
+    const foreign = changedLog(storage.log, {
       load: async (id) => {
         const table = await load.call(storage.log, id);
         return table?.snapshot
           ? { ...table, snapshot: { ...table.snapshot, state: { phase: 'unknown' } } }
           : table;
       },
-    };
+    });
     const kept = await loadTable(storage.log, tableId);
     const folded = await loadTable(foreign, tableId);
     expect(kept?.snapshot).not.toBeNull();

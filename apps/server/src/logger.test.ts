@@ -1,9 +1,11 @@
 // What the log holds of an evening in which much goes wrong: nothing that is anybody's secret.
+
 import { afterEach, expect, test } from 'vitest';
 import { openMemoryStorage } from './adapters/memory-storage.ts';
 import { createLogger } from './logger.ts';
 import type { Append } from './ports.ts';
 import { cardsIn } from './testing/card-audit.ts';
+import { changedLog } from './testing/changed-log.ts';
 import { beginMatch, guestOf, NAMES, playOn, seatCompany } from './testing/company.ts';
 import { Guest } from './testing/guest.ts';
 import { seededDraw } from './testing/legal-player.ts';
@@ -27,9 +29,7 @@ function telltaleStorage() {
     frail: false,
     storage: {
       ...storage,
-      log: {
-        load: log.load.bind(log),
-        history: log.history.bind(log),
+      log: changedLog(log, {
         async append(given: Append) {
           appends += telltale.frail ? 1 : 0;
           if (appends % 4 !== 3) return log.append(given);
@@ -37,7 +37,7 @@ function telltaleStorage() {
           const cause = new SyntaxError(`Unexpected token in "${all}`);
           throw Object.assign(new Error(`failed at ${all}`, { cause }), { hand: ['AS', 'KH'], ...given });
         },
-      },
+      }),
     },
   };
   return telltale;

@@ -1,6 +1,6 @@
 // What the rooms need from the world, and nothing of how it is done. Adapters implement these; tests bring their own.
 import type { ChanceAnswer, ChanceRequest, Json } from '@forehand/engine';
-import type { Deadlines } from './node-ports.ts';
+import type { Deadlines, Nodes } from './node-ports.ts';
 
 export type { Json };
 
@@ -178,6 +178,9 @@ export interface LoadedTable {
   readonly evening: ReadonlyMap<string, number>;
 }
 
+/** What a table has beside what somebody has read of it before. */
+export type FollowedTable = Pick<LoadedTable, 'steps' | 'dueAt' | 'names' | 'secrets' | 'evening'>;
+
 /** The stores do not answer at the moment. Nothing is known of what was asked; it may be asked again. */
 export class StorageUnavailable extends Error {
   override readonly name: string = 'StorageUnavailable';
@@ -188,6 +191,8 @@ export interface StepLog {
   append(append: Append): Promise<AppendOutcome>;
   /** Undefined when there is no such table. */
   load(tableId: string): Promise<LoadedTable | undefined>;
+  /** The steps after `after`, and what goes with them, as it is now. */
+  follow(tableId: string, after: number): Promise<FollowedTable>;
   /** All steps of a table with sealed parts opened, for records and reviews. */
   history(tableId: string): Promise<readonly Step[]>;
 }
@@ -295,6 +300,7 @@ export interface Storage {
   readonly invitations: Invitations;
   readonly devices: SeatDevices;
   readonly deadlines: Deadlines;
+  readonly nodes: Nodes;
   /** True while the database answers. */
   healthy(): Promise<boolean>;
   /** Why new tables cannot be taken on; undefined while they can. */

@@ -1,9 +1,11 @@
 // What an operator's tools ask the server: is it ready, and its figures.
+
 import { present } from '@forehand/engine';
 import { afterEach, describe, expect, test } from 'vitest';
 import { openMemoryStorage } from './adapters/memory-storage.ts';
 import { type MetricsServer, prometheusMetrics, serveMetrics } from './adapters/prometheus.ts';
 import type { AppendOutcome, Storage } from './ports.ts';
+import { changedLog } from './testing/changed-log.ts';
 import { beginMatch, guestOf, playOn, seatCompany } from './testing/company.ts';
 import { Guest } from './testing/guest.ts';
 import { seededDraw } from './testing/legal-player.ts';
@@ -51,7 +53,7 @@ describe('/readyz', () => {
     const held = later();
     const arrived = later();
     let slow = false;
-    const log = {
+    const log = changedLog(storage.log, {
       append: async (...given: Parameters<Storage['log']['append']>): Promise<AppendOutcome> => {
         if (slow) {
           arrived.resolve();
@@ -59,9 +61,7 @@ describe('/readyz', () => {
         }
         return storage.log.append(...given);
       },
-      load: storage.log.load.bind(storage.log),
-      history: storage.log.history.bind(storage.log),
-    };
+    });
     const { origin, app } = await start({ storage: { ...storage, log } });
     const company = await seatCompany({ origin });
     const closing = new Promise<void>((resolve) => {

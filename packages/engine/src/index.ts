@@ -21,7 +21,7 @@ export * from './registry.ts';
 export * from './result.ts';
 export * from './seat.ts';
 export { reconsidered, vanished } from './table/absence.ts';
-export { advanced, type TableAdvance } from './table/advance.ts';
+export { advanced, replayed, type TableAdvance } from './table/advance.ts';
 export * from './table/attendance.ts';
 export {
   CLAIM_OUTCOMES,

@@ -1,6 +1,7 @@
 // The one statement that makes moves final. Everything a step brings with it is joined to the steps that were stored,
 // so it is written exactly when its step is. Steps come sorted; a step follows only on its predecessor.
 import { type AppendRow, PARTS, type Part } from './append-row.ts';
+import { HINTS } from './hint-listener.ts';
 
 const INPUT = `input AS MATERIALIZED (
   SELECT * FROM jsonb_to_recordset($1::jsonb) AS input (
@@ -149,13 +150,21 @@ export interface AppendStatement {
   readonly values: string[];
 }
 
+const STORED = 'SELECT table_id, version FROM stored';
+/** With the commit, and only then, other nodes hear that there are steps to read. */
+const STORED_AND_TOLD = `
+SELECT table_id, version, pg_notify('${HINTS}', 'steps ' || table_id || ' ' || version) FROM stored`;
+
+/** Who is told of stored steps, besides whoever stored them. */
+export type Told = 'nobody' | 'other nodes';
+
 /** Returns the rows (table_id, version) of the steps it stored. */
-export function appendStatement(batch: readonly AppendRow[]): AppendStatement {
+export function appendStatement(batch: readonly AppendRow[], told: Told = 'nobody'): AppendStatement {
   const present = PARTS.filter((part) => batch.some(({ parts }) => parts.has(part)));
   const queries = [INPUT, STEPS, ...present.map((part) => SQL[part])];
   return {
     name: `append ${PARTS.map((part) => (present.includes(part) ? 1 : 0)).join('')}`,
-    text: `WITH ${queries.join(', ')} SELECT table_id, version FROM stored`,
+    text: `WITH ${queries.join(', ')} ${told === 'nobody' ? STORED : STORED_AND_TOLD}`,
     values: [`[${batch.map(({ json }) => json).join(',')}]`],
   };
 }

@@ -31,6 +31,13 @@ export function failureOf(error: unknown): DatabaseFailure {
   return LOST_CLASSES.has(code.slice(0, 2)) ? 'lost' : 'refused';
 }
 
+/** What the database says when it goes away, or has no strength left: no answer to what was asked. */
+const AWAY_CLASSES = new Set(['08', '53', '57']);
+
+const isAnswer = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError &&
+  (failureOf(error) === 'full' || !AWAY_CLASSES.has((error.code ?? '').slice(0, 2)));
+
 /** Asks the database; what is not an answer of its own is thrown as `ConnectionLost`. */
 export async function ask<Row extends pg.QueryResultRow>(
   pool: pg.Pool,
@@ -39,7 +46,7 @@ export async function ask<Row extends pg.QueryResultRow>(
   try {
     return (await pool.query<Row>(query)).rows;
   } catch (error) {
-    if (error instanceof pg.DatabaseError) throw error;
+    if (isAnswer(error)) throw error;
     throw new ConnectionLost('the connection to the database was lost', { cause: error });
   }
 }

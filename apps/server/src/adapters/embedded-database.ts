@@ -8,12 +8,19 @@ import { startUpkeep } from './embedded-upkeep.ts';
 import { PortStream } from './port-stream.ts';
 import { tolerantPool } from './tolerant-pool.ts';
 
-/** A database, whichever it is: connections to ask through, and an end. */
-export interface Database {
-  readonly kind: 'embedded' | 'server';
+interface AnyDatabase {
   readonly pool: pg.Pool;
   close(): Promise<void>;
 }
+
+interface ServerDatabase extends AnyDatabase {
+  readonly kind: 'server';
+  /** How a connection is made that listens. */
+  readonly listening: pg.ClientConfig;
+}
+
+/** A database, whichever it is: connections to ask through, and an end. */
+export type Database = ServerDatabase | (AnyDatabase & { readonly kind: 'embedded' });
 
 /** What an operator's command asks of the process that has the database open. */
 export const DUMP = 'dump';

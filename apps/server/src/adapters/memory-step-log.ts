@@ -1,9 +1,11 @@
 // The step log in memory, with the promises of the real one: for tests and the bench.
+import { present } from '@forehand/engine';
 import type {
   AcceptedMove,
   Append,
   AppendOutcome,
   DeckSecret,
+  FollowedTable,
   LoadedTable,
   MatchEnd,
   MatchStart,
@@ -64,6 +66,8 @@ function eveningOf(matches: Iterable<MatchEntry>): ReadonlyMap<string, number> {
 }
 
 export class MemoryStepLog implements StepLog {
+  /** Hears of every step that is stored. */
+  onStored: (step: Step) => void = () => undefined;
   readonly #tables = new Map<string, TableEntry>();
   readonly #codes = new Map<string, string>();
 
@@ -75,13 +79,23 @@ export class MemoryStepLog implements StepLog {
     if (step.version !== entry.steps.length + 1 || entry.moveIds.has(moveKey(step))) return 'conflict';
     checkLedger(entry, append);
     this.#write(entry, append);
+    this.onStored(step);
     return 'stored';
+  }
+
+  async follow(tableId: string, after: number): Promise<FollowedTable> {
+    const { steps, dueAt, names, secrets, evening } = this.#loaded(tableId, after);
+    return { steps, dueAt, names, secrets, evening };
   }
 
   async load(tableId: string): Promise<LoadedTable | undefined> {
     const entry = this.#tables.get(tableId);
     if (entry === undefined) return undefined;
-    const after = entry.snapshot?.version ?? 0;
+    return this.#loaded(tableId, entry.snapshot?.version ?? 0);
+  }
+
+  #loaded(tableId: string, after: number): LoadedTable {
+    const entry = present(this.#tables.get(tableId), `table ${tableId}`);
     return structuredClone({
       tableId,
       ...entry.opened,
@@ -97,6 +111,10 @@ export class MemoryStepLog implements StepLog {
 
   async history(tableId: string): Promise<readonly Step[]> {
     return structuredClone(this.#tables.get(tableId)?.steps ?? []);
+  }
+
+  versionOf(tableId: string): number | undefined {
+    return this.#tables.get(tableId)?.steps.length;
   }
 
   tableIdOf(code: string): string | undefined {

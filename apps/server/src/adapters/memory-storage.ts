@@ -12,6 +12,7 @@ import type {
   TableSummary,
 } from '../ports.ts';
 import { memoryDeadlines } from './memory-deadlines.ts';
+import { MemoryNodes } from './memory-nodes.ts';
 import { MemoryStepLog } from './memory-step-log.ts';
 import { memoryTalk } from './memory-talk.ts';
 import { systemClock } from './system.ts';
@@ -102,16 +103,19 @@ function memoryPeople(): People {
 /** `clock`: the one that decides what is due. */
 export function openMemoryStorage(clock: Clock = systemClock): Storage {
   const log = new MemoryStepLog();
+  const talk = memoryTalk(log);
+  const devices = memorySeatDevices(log);
   return {
     kind: 'memory',
     log,
     directory: memoryDirectory(log),
     handovers: memoryHandovers(),
     people: memoryPeople(),
-    talk: memoryTalk(log),
+    talk,
     invitations: memoryInvitations(log),
-    devices: memorySeatDevices(log),
+    devices,
     deadlines: memoryDeadlines(log, clock),
+    nodes: new MemoryNodes(log, talk, devices),
     healthy: async () => true,
     unready: async () => undefined,
     close: async () => undefined,

@@ -11,7 +11,9 @@ import { type Database, openEmbeddedDatabase } from './embedded-database.ts';
 import { postgresHandovers } from './handovers.ts';
 import { checkSealingKey } from './installation.ts';
 import { postgresInvitations } from './invitations.ts';
+import { loneNode } from './lone-node.ts';
 import { agreesWith, findMigrations, migrate, migrationNames } from './migrations.ts';
+import { postgresNodes } from './nodes.ts';
 import { postgresPeople } from './people.ts';
 import { postgresSeatDevices } from './seat-devices.ts';
 import { openServerDatabase } from './server-database.ts';
@@ -59,18 +61,20 @@ async function unready({ pool }: Database, names: readonly string[]): ReturnType
 function storageOn(database: Database, settings: StoresSettings): Storage {
   const { sealingKey, onFailure = () => undefined, metrics, checkRoom = () => undefined } = settings;
   const { kind, pool } = database;
+  const told = kind === 'embedded' ? 'nobody' : 'other nodes';
   const names = migrationNames(findMigrations());
   const prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
   return {
     kind,
-    log: new PostgresStepLog(pool, { sealingKey, limits: LIMITS[kind], onFailure, metrics, checkRoom }),
+    log: new PostgresStepLog(pool, { sealingKey, limits: LIMITS[kind], told, onFailure, metrics, checkRoom }),
     directory: postgresDirectory(pool),
     handovers: postgresHandovers(prisma),
     people: postgresPeople(prisma),
-    talk: postgresTalk(pool),
+    talk: postgresTalk(pool, told),
     invitations: postgresInvitations(pool),
     devices: postgresSeatDevices(prisma),
     deadlines: postgresDeadlines(database),
+    nodes: database.kind === 'embedded' ? loneNode : postgresNodes(pool, database.listening),
     healthy: async () => (await inTime(pool.query('SELECT 1'))) !== undefined,
     unready: () => unready(database, names),
     async close() {

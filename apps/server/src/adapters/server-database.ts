@@ -40,5 +40,5 @@ export async function openServerDatabase(
     await pool.end();
     throw refusal(databaseUrl, error);
   }
-  return { kind: 'server', pool, close: () => pool.end() };
+  return { kind: 'server', pool, listening: { connectionString: databaseUrl }, close: () => pool.end() };
 }

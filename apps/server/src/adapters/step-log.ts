@@ -1,13 +1,21 @@
 // The step log on PostgreSQL, the same for the embedded database and for a server.
+import { present } from '@forehand/engine';
 import type pg from 'pg';
-import type { Append, AppendOutcome, LoadedTable, Metrics, Step, StepLog } from '../ports.ts';
+import type { Append, AppendOutcome, FollowedTable, LoadedTable, Metrics, Step, StepLog } from '../ports.ts';
 import { AppendQueue, type QueueLimits } from './append-queue.ts';
 import { type AppendRow, appendRow } from './append-row.ts';
-import { appendStatement } from './append-statement.ts';
+import { appendStatement, type Told } from './append-statement.ts';
 import { askUntil } from './ask-until.ts';
 import { ask, type DatabaseFailure, failureOf } from './database-failure.ts';
 import { DiskFull } from './disk-room.ts';
-import { type HistoryRow, LOAD_HISTORY, LOAD_TABLE, type TableRow } from './load-statement.ts';
+import {
+  FOLLOW_TABLE,
+  type FollowedRow,
+  type HistoryRow,
+  LOAD_HISTORY,
+  LOAD_TABLE,
+  type TableRow,
+} from './load-statement.ts';
 import { ofLastMatch } from './pack-keys.ts';
 import { Sealer } from './sealer.ts';
 
@@ -24,6 +32,7 @@ const fulfilled = (value: AppendOutcome): Settled => ({ status: 'fulfilled', val
 export interface StepLogSettings {
   readonly sealingKey: Uint8Array;
   readonly limits: QueueLimits;
+  readonly told: Told;
   /** Hears why an outcome is `unknown` or `storageFull`, and why a group had to be taken apart. */
   readonly onFailure: (error: unknown) => void;
   readonly metrics: Metrics | undefined;
@@ -37,13 +46,15 @@ export class PostgresStepLog implements StepLog {
   readonly #onFailure: StepLogSettings['onFailure'];
   readonly #metrics: Metrics | undefined;
   readonly #checkRoom: () => void;
+  readonly #told: Told;
   readonly #queue: AppendQueue<AppendRow, AppendOutcome>;
 
-  constructor(pool: pg.Pool, { sealingKey, limits, onFailure, metrics, checkRoom }: StepLogSettings) {
+  constructor(pool: pg.Pool, { sealingKey, limits, told, onFailure, metrics, checkRoom }: StepLogSettings) {
     this.#pool = pool;
     this.#checkRoom = checkRoom;
     this.#metrics = metrics;
     this.#onFailure = onFailure;
+    this.#told = told;
     this.#sealer = new Sealer(sealingKey, pool);
     this.#queue = new AppendQueue((batch) => this.#write(batch), limits);
   }
@@ -74,6 +85,14 @@ export class PostgresStepLog implements StepLog {
 
   async load(tableId: string): Promise<LoadedTable | undefined> {
     return (await this.#load(tableId, 'from snapshot')) ?? this.#load(tableId, 'from first step');
+  }
+
+  async follow(tableId: string, after: number): Promise<FollowedTable> {
+    const [row] = await ask<FollowedRow>(this.#pool, { text: FOLLOW_TABLE, values: [tableId, after] });
+    const { due, names, evening, ...history } = present(row, `table ${tableId}`);
+    const { steps, secrets, current } = this.#sealer.openHistory(tableId, history);
+    this.#sealer.remember(tableId, current);
+    return { steps, dueAt: due, names: new Map(names), secrets, evening: new Map(evening) };
   }
 
   async history(tableId: string): Promise<readonly Step[]> {
@@ -114,7 +133,12 @@ export class PostgresStepLog implements StepLog {
   }
 
   async #store(batch: readonly AppendRow[]): Promise<readonly Settled[]> {
-    const rows = await askUntil<StoredRow>(this.#pool, appendStatement(batch), PATIENCE, () => true);
+    const rows = await askUntil<StoredRow>(
+      this.#pool,
+      appendStatement(batch, this.#told),
+      PATIENCE,
+      () => true,
+    );
     const stored = new Set(rows.map((row) => row.table_id)); // a batch has one append of a table
     return batch.map(({ tableId }) => fulfilled(stored.has(tableId) ? 'stored' : 'conflict'));
   }

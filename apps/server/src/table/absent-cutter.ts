@@ -50,7 +50,7 @@ export class AbsentCutter {
     const cutter = state.seats[seat];
     const absentSince = cutter ? this.#presence.absentSince(cutter) : undefined;
     if (absentSince === undefined) return undefined;
-    const waiting = state.seats.some((person) => person !== null && this.#presence.pagesOf(person) > 0);
+    const waiting = state.seats.some((person) => person !== null && this.#presence.hasPage(person));
     if (!waiting) return undefined;
     return Math.max(openedAt, absentSince) + CUT_FOR_ABSENT_AFTER_MS;
   }

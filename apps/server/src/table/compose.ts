@@ -17,8 +17,10 @@ import type { SeatView, SheetOfRules, TableUpdate } from '@forehand/protocol';
 import { absence } from './compose-absence.ts';
 import { claimFor } from './compose-claim.ts';
 import { lastVote, voteFor } from './compose-vote.ts';
+import type { Loaded } from './loaded.ts';
 import type { Mark, MarkChange } from './presence.ts';
 import { dealOf } from './running-deal.ts';
+import type { Watches } from './watches.ts';
 
 /** What the message needs besides the table's own state. */
 export interface Surroundings {
@@ -39,6 +41,26 @@ export interface Surroundings {
   /** In how many milliseconds the seat can pass at the earliest. */
   waitOf(claim: OpenClaim): number;
 }
+
+/** What is known of the table, and of its people at this moment. */
+export const surroundingsOf = (
+  { state, profile, sheet, version, evening, names, decisionAt }: Loaded,
+  watches: Watches,
+  here: { readonly room: Pick<Surroundings, 'code' | 'markOf' | 'isMuted'>; readonly now: number },
+): Surroundings => ({
+  code: here.room.code,
+  profile,
+  sheet,
+  version,
+  openFor: Math.max(0, here.now - decisionAt),
+  hostIsFree: watches.host.isLong(state),
+  attendance: watches.attendance(state),
+  evening,
+  nameOf: (person) => names.get(person) ?? '',
+  markOf: (person) => here.room.markOf(person),
+  isMuted: (person) => here.room.isMuted(person),
+  waitOf: (claim) => watches.claims.waitOf(state, claim),
+});
 
 export function composeUpdate(
   state: TableState,

@@ -18,7 +18,7 @@ export class DeadlineSweep {
   readonly #ports: DeadlineSweepPorts;
   #timer: { cancel(): void } | null = null;
   #sweeping: Promise<void> = Promise.resolve();
-  #state: 'waiting' | 'begun' | 'stopped' = 'waiting';
+  #state: 'new' | 'looking' | 'stopped' = 'new';
 
   constructor(ports: DeadlineSweepPorts) {
     this.#ports = ports;
@@ -26,8 +26,7 @@ export class DeadlineSweep {
 
   /** Begins: time without a node is given back before anything can be due. */
   async begin(): Promise<void> {
-    await this.#ports.deadlines.resume();
-    this.#state = 'begun';
+    await this.#resume();
     this.#next();
   }
 
@@ -45,7 +44,19 @@ export class DeadlineSweep {
     });
   }
 
+  /** Where the stores do not answer, with the next look. */
+  async #resume(): Promise<void> {
+    try {
+      await this.#ports.deadlines.resume();
+      if (this.#state === 'new') this.#state = 'looking';
+    } catch (error) {
+      this.#complain(error);
+    }
+  }
+
   async #sweep(): Promise<void> {
+    if (this.#state === 'new') await this.#resume();
+    if (this.#state !== 'looking') return;
     try {
       const due = await this.#ports.deadlines.due(AT_ONCE);
       await Promise.all(due.map((tableId) => this.#act(tableId)));

@@ -81,11 +81,11 @@ export class PracticePlayers {
       return undefined;
     const person = seats[seat] ?? null;
     if (isPractice(person)) return seat;
-    const isAbsent = person !== null && this.#presence.pagesOf(person) === 0;
+    const isAbsent = person !== null && !this.#presence.hasPage(person);
     return isAbsent && isForced(match, seat) ? seat : undefined;
   }
 
   #isWatched({ seats }: TableState): boolean {
-    return seats.some((person) => person !== null && this.#presence.pagesOf(person) > 0);
+    return seats.some((person) => person !== null && this.#presence.hasPage(person));
   }
 }

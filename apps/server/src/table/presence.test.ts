@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { Showing } from '../node-ports.ts';
 import { ManualClock } from '../testing/manual-clock.ts';
-import { AWAY_AFTER_MS, type MarkChange, Presence, type Showing } from './presence.ts';
+import { AWAY_AFTER_MS, type MarkChange, Presence } from './presence.ts';
 
 const PERSON = 'p-1';
 
@@ -55,7 +56,7 @@ describe('presence', () => {
             presence.shows(PERSON, pages[page] ?? {}, deed);
           }
           expect(presence.markOf(PERSON)).toBe(expected());
-          expect(presence.pagesOf(PERSON)).toBe(open.size);
+          expect(presence.hasPage(PERSON)).toBe(open.size > 0);
           clock.advance(after);
           expect(presence.markOf(PERSON)).toBe(expected());
         }
@@ -71,7 +72,7 @@ describe('presence', () => {
     presence.shows(PERSON, page, 'shown');
     presence.shows(PERSON, page, 'shown');
     presence.went(PERSON, {});
-    expect(presence.pagesOf(PERSON)).toBe(1);
+    expect(presence.hasPage(PERSON)).toBe(true);
     expect(told).toHaveLength(1);
   });
 });

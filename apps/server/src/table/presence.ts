@@ -1,12 +1,11 @@
 // Who has an open page at a table, and whether anybody looks at it. What is worse is believed after ten seconds, what
-// is better at once: no mark flickers.
+// is better at once: no mark flickers. Pages count at whichever node they are open.
+import { NODE_GONE_MS, type PageElsewhere, type Showing } from '../node-ports.ts';
 import type { Clock } from '../ports.ts';
 
 /** How long a person may be without an open page, or with none that is looked at, before the others see it. */
 export const AWAY_AFTER_MS = 10_000;
 
-/** A page that lies in the background, or one that is looked at. */
-export type Showing = 'shown' | 'hidden';
 /** How the others see a person: with a page that is looked at, with hidden pages alone, without a page. */
 export type Mark = 'here' | 'hidden' | 'away';
 
@@ -19,6 +18,8 @@ export interface MarkChange {
 /** One person's pages, and since when something is missing: a page, or one that is looked at. */
 interface Watched {
   readonly pages: Map<object, Showing>;
+  /** The pages at other nodes. */
+  elsewhere: readonly Showing[];
   absentSince: number | undefined;
   unseenSince: number | undefined;
   mark: Mark;
@@ -52,8 +53,26 @@ export class Presence {
     if (watched?.pages.delete(page)) this.#look(person, watched);
   }
 
-  pagesOf(person: string): number {
-    return this.#people.get(person)?.pages.size ?? 0;
+  /** The pages that are open at other nodes. A node that has died had its pages until it was last heard of. */
+  elsewhere(pages: readonly PageElsewhere[]): void {
+    const now = this.#clock.now();
+    const live = pages.filter(({ silence }) => silence < NODE_GONE_MS);
+    for (const { person } of live) this.#of(person);
+    for (const [person, watched] of this.#people) {
+      const isTheirs = (page: PageElsewhere): boolean => page.person === person;
+      const theirs = pages.filter(isTheirs);
+      const before = watched.elsewhere.length;
+      watched.elsewhere = live.filter(isTheirs).map(({ showing }) => showing);
+      if (before === 0 && watched.elsewhere.length === 0) continue;
+      const silence = theirs.length === 0 ? 0 : Math.min(...theirs.map((page) => page.silence));
+      this.#look(person, watched, now - silence);
+    }
+  }
+
+  /** At this node or another. */
+  hasPage(person: string): boolean {
+    const watched = this.#people.get(person);
+    return watched !== undefined && showingsOf(watched).length > 0;
   }
 
   /** As the others see it. */
@@ -78,6 +97,7 @@ export class Presence {
     const since = Number.NEGATIVE_INFINITY;
     const watched: Watched = {
       pages: new Map(),
+      elsewhere: [],
       absentSince: since,
       unseenSince: since,
       mark: 'away',
@@ -87,11 +107,12 @@ export class Presence {
     return watched;
   }
 
-  #look(person: string, watched: Watched): void {
+  /** `since`: when what is missing now went missing. */
+  #look(person: string, watched: Watched, since = this.#clock.now()): void {
     const now = this.#clock.now();
-    const isSeen = [...watched.pages.values()].includes('shown');
-    watched.absentSince = watched.pages.size > 0 ? undefined : (watched.absentSince ?? now);
-    watched.unseenSince = isSeen ? undefined : (watched.unseenSince ?? now);
+    const showings = showingsOf(watched);
+    watched.absentSince = showings.length > 0 ? undefined : (watched.absentSince ?? since);
+    watched.unseenSince = showings.includes('shown') ? undefined : (watched.unseenSince ?? since);
     watched.timer?.cancel();
     watched.timer = this.#whenNext(person, watched, now);
     const was = watched.mark;
@@ -108,6 +129,8 @@ export class Presence {
     return this.#clock.after(Math.min(...due), () => this.#look(person, watched));
   }
 }
+
+const showingsOf = ({ pages, elsewhere }: Watched): readonly Showing[] => [...pages.values(), ...elsewhere];
 
 function markAt({ absentSince, unseenSince }: Watched, now: number): Mark {
   const isLong = (since: number | undefined) => since !== undefined && now - since >= AWAY_AFTER_MS;

@@ -1,56 +1,68 @@
 // One table at one node: commands go in one at a time, are judged, stored, and only then told.
-import { present, seatInMatch, type TableAdvance, type TableState } from '@forehand/engine';
+import { seatInMatch, type TableAdvance, type TableState } from '@forehand/engine';
 import type { Answer, CommandRequest, DealReview, TableUpdate } from '@forehand/protocol';
-import type { AppendOutcome, LoadedTable, TalkLine } from '../ports.ts';
-import { absentCutOrder, practiceOrder } from './auto-orders.ts';
-import { composeUpdate, isMarkTold, type Surroundings } from './compose.ts';
-import { Loaded, loadTable } from './loaded.ts';
+import type { Showing, TableNews } from '../node-ports.ts';
+import { type AppendOutcome, type LoadedTable, StorageUnavailable } from '../ports.ts';
+import { dueCut, duePracticeMove } from './auto-orders.ts';
+import { composeUpdate, isMarkTold, surroundingsOf } from './compose.ts';
+import { Loaded } from './loaded.ts';
 import { Mailbox } from './mailbox.ts';
 import { type Done, type Order, orderOf, repeated } from './order.ts';
 import { judge, prepared } from './prepare.ts';
-import type { Mark, Showing } from './presence.ts';
-import type { RoomPorts } from './room-ports.ts';
+import type { Mark } from './presence.ts';
+import {
+  CONFLICT_RETRIES,
+  MAILBOX_CAPACITY,
+  REFRESH_AFTER_MS,
+  type RoomPorts,
+  SHOWN_STEPS,
+} from './room-ports.ts';
 import { wordOf } from './rooms-word.ts';
-import { claimOrder } from './seat-claims.ts';
+import { dueClaim } from './seat-claims.ts';
+import { TalkFeed } from './talk-feed.ts';
 import type { Arrival, Viewer } from './viewer.ts';
-import { type KnownOfPeople, Visitors } from './visitors.ts';
+import { type KnownOfPeople, pagesAt, Visitors } from './visitors.ts';
 import { Watches } from './watches.ts';
-
-const MAILBOX_CAPACITY = 200;
-/** How often a command is judged again after another node was first. */
-const CONFLICT_RETRIES = 5;
-/** How soon the log is read again after an append of unknown outcome. */
-const REFRESH_AFTER_MS = 1_000;
 
 export class TableRoom {
   readonly id: string;
   readonly code: string;
+  readonly talk: TalkFeed;
   readonly #ports: RoomPorts;
   readonly #mailbox = new Mailbox(MAILBOX_CAPACITY);
   readonly #visitors: Visitors;
   readonly #watches: Watches;
-  #loaded: Loaded;
-  /** True after an append of unknown outcome: what is in memory may not be what is stored. */
+  readonly #loaded: Loaded;
+  /** True where the log may hold more than is in memory. */
   #stale = false;
   #closed = false;
+  #peopleMark = 0;
 
-  constructor(ports: RoomPorts, table: LoadedTable, known: KnownOfPeople) {
+  constructor(ports: RoomPorts, table: LoadedTable, known: KnownOfPeople & { readonly line: number }) {
     this.id = table.tableId;
     this.code = table.code;
     this.#ports = ports;
     this.#loaded = new Loaded(ports.fairness, table);
-    this.#visitors = new Visitors(ports.clock, known, (change) => {
+    this.#visitors = new Visitors(ports.clock, known, pagesAt(ports.node, this.id), (change) => {
       if (isMarkTold(this.state, change)) this.#tellAnew();
     });
+    const { talk } = ports;
+    this.talk = new TalkFeed({ talk, tableId: this.id, told: known.line }, (line) =>
+      this.#visitors.said(line),
+    );
     this.#watches = new Watches({
       clock: ports.clock,
       presence: this.#visitors.presence,
       practicePaceMs: ports.practicePaceMs,
       claimDelays: ports.claimDelays,
-      cutIsDue: () => this.#whenDue(() => this.#cutForAbsent()),
-      practiceMoveIsDue: () => this.#whenDue(() => this.#moveForPractice()),
+      cutIsDue: () => this.#whenDue(() => dueCut(this.#loaded, this.#watches) ?? this.#notYet()),
+      practiceMoveIsDue: () => this.#whenDue(() => duePracticeMove(this.#loaded, this.#watches)),
       hostIsFree: () => this.#tellAnew(),
-      claimIsDue: () => this.#whenDue(() => this.#endClaim(), this.#watches.claims),
+      claimIsDue: () =>
+        this.#whenDue(
+          () => dueClaim(this.state, this.#watches.claims, ports.clock.now()) ?? this.#notYet(),
+          this.#watches.claims,
+        ),
     });
     this.#watch();
   }
@@ -122,13 +134,39 @@ export class TableRoom {
 
   /** From now on this person is heard here, or not. */
   setMuted(person: string, muted: 'muted' | 'heard'): void {
+    this.#peopleMark += 1;
     this.#visitors.setMuted(person, muted);
+    this.#ports.node.peopleChanged(this.id);
     this.#tellAnew();
   }
 
-  /** Tells every page what has been said. */
-  said(line: TalkLine): void {
-    this.#visitors.said(line);
+  /** Another with every change that this node makes to what is known of people here. */
+  get peopleMark(): number {
+    return this.#peopleMark;
+  }
+
+  /** How the table stands in the stores. `mark`: when that was asked, as `peopleMark` was. */
+  hear(news: TableNews, mark: number): void {
+    this.catchUp(news.version);
+    this.talk.catchUp(news.line);
+    const isMoved = news.version === this.#loaded.version && news.dueAt !== this.#loaded.dueAt;
+    if (isMoved) this.#loaded.dueAt = news.dueAt;
+    const isOther = mark === this.#peopleMark && this.#visitors.learn(news);
+    this.#visitors.presence.elsewhere(news.elsewhere);
+    if (isMoved || isOther) this.#tellAnew();
+    else this.#watch();
+  }
+
+  /** The log has steps up to this version. What cannot be read now is read with the next news. */
+  catchUp(version: number): void {
+    if (version <= this.#loaded.version || this.#closed) return;
+    const read = this.#mailbox.post(() => {
+      if (version > this.#loaded.version) this.#stale = true;
+      return this.#refresh();
+    });
+    read.catch((error: unknown) => {
+      if (!(error instanceof StorageUnavailable)) this.#complain(error);
+    });
   }
 
   command(viewer: Viewer, request: CommandRequest): Promise<Done> {
@@ -148,20 +186,25 @@ export class TableRoom {
 
   /** Stored before anybody is told: after a restart the other devices are to know it still. */
   async #useDevice(person: string, device: string): Promise<void> {
+    this.#peopleMark += 1;
     await this.#ports.devices.use(this.id, person, device);
+    this.#peopleMark += 1;
+    this.#ports.node.peopleChanged(this.id);
     this.#visitors.useDevice(person, device);
     this.#watch();
   }
 
   async #command(viewer: Viewer, request: CommandRequest): Promise<Done> {
     await this.#refresh();
-    const [visitors, watches, loaded] = [this.#visitors, this.#watches, () => this.#loaded];
+    const [visitors, watches, loaded] = [this.#visitors, this.#watches, this.#loaded];
     const word = wordOf({ ...this.#ports, visitors, watches, loaded }, viewer);
     return this.#process(orderOf(viewer.person, request, word));
   }
 
   async #process(order: Order): Promise<Done> {
     for (let attempt = 0; attempt < CONFLICT_RETRIES; attempt += 1) {
+      // Somebody who comes from another node may answer a question that is not known here yet.
+      if (order.decision !== null && order.decision > this.#loaded.version) this.#stale = true;
       await this.#refresh();
       const known = this.#loaded.moves.find(order.actor, order.moveId);
       if (known) return repeated(known, order);
@@ -198,13 +241,18 @@ export class TableRoom {
     });
   }
 
-  /** Reads the log again where memory cannot be trusted. */
+  /** Reads on in the log, where it may hold steps of other nodes, or one whose outcome is unknown. */
   async #refresh(): Promise<void> {
     if (!this.#stale) return;
-    const table = present(await loadTable(this.#ports.log, this.id), `table ${this.id}`);
-    this.#loaded = new Loaded(this.#ports.fairness, table);
+    const followed = await this.#ports.log.follow(this.id, this.#loaded.version);
     this.#stale = false;
-    this.#tell(null);
+    this.#loaded.follow(followed);
+    const { steps } = followed;
+    for (const step of steps) {
+      const advance = this.#loaded.followStep(step);
+      if (steps.length <= SHOWN_STEPS) this.#tell(advance);
+    }
+    if (steps.length === 0 || steps.length > SHOWN_STEPS) this.#tell(null);
   }
 
   /** Whoever sent the lost command may never come back; the others are not to wait for it. */
@@ -227,26 +275,9 @@ export class TableRoom {
   }
 
   #update(person: string, seenBy: (seat: number) => readonly unknown[]): TableUpdate {
+    const around = surroundingsOf(this.#loaded, this.#watches, { room: this, now: this.#ports.clock.now() });
     const seat = this.state.seats.indexOf(person);
-    return composeUpdate(this.state, this.#surroundings(), person, seat < 0 ? [] : seenBy(seat));
-  }
-
-  #surroundings(): Surroundings {
-    const loaded = this.#loaded;
-    return {
-      code: this.code,
-      profile: loaded.profile,
-      sheet: loaded.sheet,
-      version: loaded.version,
-      openFor: Math.max(0, this.#ports.clock.now() - loaded.decisionAt),
-      hostIsFree: this.#watches.host.isLong(this.state),
-      attendance: this.#watches.attendance(this.state),
-      evening: loaded.evening,
-      isMuted: (person) => this.isMuted(person),
-      nameOf: (person) => loaded.names.get(person) ?? '',
-      markOf: (person) => this.markOf(person),
-      waitOf: (claim) => this.#watches.claims.waitOf(this.state, claim),
-    };
+    return composeUpdate(this.state, around, person, seat < 0 ? [] : seenBy(seat));
   }
 
   #watch(): void {
@@ -254,44 +285,28 @@ export class TableRoom {
   }
 
   /** Does in its turn what the table does by itself; when that fails, it is tried again. */
-  #whenDue(
-    act: () => Promise<Done | undefined>,
-    watch: { tryAgainLater(): void } = this.#watches.cutter,
-  ): void {
+  #whenDue(orderNow: () => Order | undefined, watch: { tryAgainLater(): void } = this.#watches.cutter): void {
     this.#mailbox
       .post(async () => {
         await this.#refresh();
-        return act();
+        const order = orderNow();
+        return order && this.#process(order);
       })
       .then((done) => {
         if (done?.ok === false) watch.tryAgainLater();
       })
       .catch((error: unknown) => {
-        this.#ports.logger.error({ err: error }, 'the table could not go on by itself');
+        this.#complain(error);
         watch.tryAgainLater();
       });
   }
 
-  async #cutForAbsent(): Promise<Done | undefined> {
-    // A timer may ring before its time by the clock: then it is set again.
-    if (!this.#watches.cutter.isDue(this.state, this.#loaded.decisionAt)) {
-      this.#watch();
-      return undefined;
-    }
-    return this.#process(absentCutOrder(this.state, this.#loaded.secrets.absentCut()));
+  #complain(error: unknown): void {
+    this.#ports.logger.error({ err: error }, 'the table could not go on by itself');
   }
 
-  async #endClaim(): Promise<Done | undefined> {
-    const { claim } = this.state;
-    const due = this.#watches.claims.due(this.state);
-    if (claim !== null && due !== undefined)
-      return this.#process(claimOrder(claim, due, this.#ports.clock.now()));
+  /** A timer may ring before its time by the clock: then it is set again. */
+  #notYet(): undefined {
     this.#watch();
-    return undefined;
-  }
-
-  async #moveForPractice(): Promise<Done | undefined> {
-    const awaited = this.#watches.practice.awaited(this.state);
-    return awaited && this.#process(practiceOrder(this.state, awaited.person, awaited.move));
   }
 }

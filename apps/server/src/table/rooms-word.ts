@@ -11,22 +11,22 @@ interface RoomsParts {
   readonly ids: Ids;
   readonly visitors: Visitors;
   readonly watches: Watches;
-  /** Read when it is asked for: a command may be judged again on a table that has moved on. */
-  loaded(): Loaded;
+  readonly loaded: Loaded;
 }
 
+/** Read when it is asked for: a command may be judged again on a table that has moved on. */
 export function wordOf({ clock, ids, visitors, watches, loaded }: RoomsParts, viewer: Viewer): RoomsWord {
-  const state = () => loaded().state;
-  const nameOf = (person: string | null | undefined) => loaded().names.get(person ?? '');
+  const state = () => loaded.state;
+  const nameOf = (person: string | null | undefined) => loaded.names.get(person ?? '');
   return {
     // Where no cut is awaited the command is refused, whatever the place.
-    cut: () => (state().match?.awaitedCut === undefined ? 1 : loaded().secrets.absentCut()),
-    seatOrder: () => loaded().secrets.seatOrder(loaded().version + 1, state().seats.length),
+    cut: () => (state().match?.awaitedCut === undefined ? 1 : loaded.secrets.absentCut()),
+    seatOrder: () => loaded.secrets.seatOrder(loaded.version + 1, state().seats.length),
     nameAt: (seat) => nameOf(state().seats[seat]) ?? '',
     guestCalled: (name) => state().guests.find(({ person }) => nameOf(person) === name)?.person ?? '',
     hostIsFree: () => watches.host.isLong(state()),
     attendance: () => watches.attendance(state()),
-    hasPage: (seat) => visitors.presence.pagesOf(state().seats[seat] ?? '') > 0,
+    hasPage: (seat) => visitors.presence.hasPage(state().seats[seat] ?? ''),
     device: viewer.kind,
     twoDigits: () => ids.twoDigits(),
     now: () => clock.now(),

@@ -75,6 +75,18 @@ export class Rooms {
     return room;
   }
 
+  /** The room of this table, where this node has it. */
+  inMemory(tableId: string): Promise<TableRoom | undefined> {
+    return this.#rooms.get(tableId) ?? Promise.resolve(undefined);
+  }
+
+  /** Rooms of tables that wait in public, at whichever node their hosts are. */
+  async waitingInPublic(limit: number): Promise<readonly TableRoom[]> {
+    const tableIds = await this.#ports.node.waitingInPublic(limit);
+    await Promise.allSettled(tableIds.map((tableId) => this.findById(tableId)));
+    return this.opened();
+  }
+
   /** The rooms in memory, the latest first; what is being read is waited for, and nothing else is read. */
   async opened(): Promise<readonly TableRoom[]> {
     const rooms = await Promise.allSettled(this.#rooms.values());
@@ -126,11 +138,16 @@ export class Rooms {
 
   async #load(tableId: string): Promise<TableRoom | undefined> {
     const { talk, devices } = this.#ports.storage;
-    const [table, { muted }, used] = await Promise.all([
+    const [table, { muted, lines }, used, [news]] = await Promise.all([
       loadTable(this.#ports.log, tableId),
-      talk.read(tableId, 0),
+      talk.read(tableId, 1),
       devices.read(tableId),
+      this.#ports.node.news([tableId]),
     ]);
-    return table ? new TableRoom(this.#ports, table, { muted, devices: used }) : undefined;
+    if (!table) return undefined;
+    const known = { muted, devices: used, line: lines.at(-1)?.number ?? 0 };
+    const room = new TableRoom(this.#ports, table, known);
+    if (news) room.hear(news, room.peopleMark);
+    return room;
   }
 }

@@ -63,7 +63,7 @@ export class SeatClaims {
   due(state: TableState): Due | undefined {
     const { claim } = state;
     if (claim === null) return undefined;
-    if (this.#presence.pagesOf(claim.from) > 0) return 'returned';
+    if (this.#presence.hasPage(claim.from)) return 'returned';
     const now = this.#clock.now();
     if (this.#passesAt(state, claim) <= now && mayPassNow(state, claim)) return 'passed';
     return claim.at + this.#delays.open <= now ? 'lapsed' : undefined;
@@ -93,7 +93,7 @@ export class SeatClaims {
   /** Nobody is given a seat who has gone away meanwhile: then it would have two lost devices. */
   #passesAt(state: TableState, claim: OpenClaim): number {
     const { enoughSince } = countOf(state, claim);
-    if (enoughSince === null || this.#presence.pagesOf(claim.person) === 0) return Number.POSITIVE_INFINITY;
+    if (enoughSince === null || !this.#presence.hasPage(claim.person)) return Number.POSITIVE_INFINITY;
     return Math.max(this.#goneAt(claim), this.#objectionEnds(enoughSince));
   }
 
@@ -107,7 +107,7 @@ export class SeatClaims {
 }
 
 /** What the table does by itself about a claim, once. */
-export const claimOrder = ({ id }: OpenClaim, due: Due, at: number): Order => ({
+const claimOrder = ({ id }: OpenClaim, due: Due, at: number): Order => ({
   actor: 'auto',
   moveId: `auto:claim:${id}`,
   decision: null,
@@ -121,3 +121,9 @@ export const claimOrder = ({ id }: OpenClaim, due: Due, at: number): Order => ({
       : { ok: false, error: { code: 'decisionClosed' } };
   },
 });
+
+/** What is due about the open claim now. */
+export function dueClaim(state: TableState, claims: SeatClaims, now: number): Order | undefined {
+  const due = claims.due(state);
+  return state.claim === null || due === undefined ? undefined : claimOrder(state.claim, due, now);
+}

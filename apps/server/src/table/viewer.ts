@@ -1,7 +1,7 @@
 import type { DeviceKind } from '@forehand/engine';
 import type { TableUpdate } from '@forehand/protocol';
+import type { Showing } from '../node-ports.ts';
 import type { TalkLine } from '../ports.ts';
-import type { Showing } from './presence.ts';
 
 /** One open page of a person at a table. The socket edge makes them; the room only sends. */
 export interface Viewer {

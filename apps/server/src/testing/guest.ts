@@ -38,8 +38,8 @@ export interface TableWish {
 const PATIENCE_MS = 10_000;
 
 export class Guest {
-  #origin: string;
   readonly #options: GuestOptions;
+  #origin: string;
   #cookie = '';
   #socket: GuestSocket | null = null;
   #moves = 0;
@@ -59,8 +59,9 @@ export class Guest {
     return this.#origin;
   }
 
-  /** The server is reached at another address from now on. */
+  /** The server, or another node of it, is reached at this address from now on. */
   moveTo(origin: string): void {
+    this.disconnect();
     this.#origin = origin;
   }
 

@@ -17,7 +17,11 @@ const webRoot = join(config.DATA_DIR, 'web');
 mkdirSync(webRoot, { recursive: true });
 writeFileSync(join(webRoot, 'index.html'), '<!doctype html><html><head></head><body></body></html>');
 
-const keys = openKeys({ dataDir: config.DATA_DIR });
+const keys = openKeys({
+  dataDir: config.DATA_DIR,
+  sessionKeys: config.SESSION_KEYS,
+  sealingKey: config.SEALING_KEY,
+});
 const app = await buildApp({
   storage: await openStorage({
     databaseUrl: config.DATABASE_URL,

@@ -32,6 +32,18 @@ export const happened = (
   state: events.reduce((state, event) => evolveTable(state, event, version), before.state),
 });
 
+/** A stored step folded in, with what each viewer saw of it. */
+export function replayed(before: TableState, events: readonly TableEvent[], version: number): TableAdvance {
+  let state = before;
+  const advances: Advance[] = [];
+  for (const event of events) {
+    const advance = event.type === 'played' ? matchOf(state).replay([event.event]) : undefined;
+    if (advance) advances.push(advance);
+    state = advance ? withMatch(state, advance.match, version) : evolveTable(state, event, version);
+  }
+  return { events, state, advances };
+}
+
 /** With the match moved on: by a move, an answer of chance, or a score that all have accepted. */
 export function advanced(before: TableAdvance, advance: Advance, version: number): TableAdvance {
   const played = advance.events.map((event): TableEvent => ({ type: 'played', event }));
