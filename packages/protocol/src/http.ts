@@ -170,6 +170,8 @@ export const tableLookup = z.object({
   waiting: z.boolean(),
   /** What this browser's guest may do now: sit down, or wait for a seat. */
   may: z.array(z.enum(DEEDS)),
+  /** Has said to be who sits here, on a device that is gone. */
+  claiming: z.literal(true).optional(),
   passed: passedSeat.optional(),
 });
 export type TableLookup = z.infer<typeof tableLookup>;

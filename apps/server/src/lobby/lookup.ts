@@ -25,6 +25,7 @@ export function lookupOf(room: TableRoom, person: string | undefined): TableLook
     you: update.you,
     waiting: update.waiting,
     may: update.may,
+    ...(update.claim?.yours === 'yours' && { claiming: true }),
     ...(update.passed && { passed: update.passed }),
   };
 }

@@ -10,9 +10,20 @@ afterEach(cleanup);
 function door(changes: Partial<TableLookup>, offered = '') {
   const onsit = vi.fn();
   const onwait = vi.fn();
+  const onclaim = vi.fn();
   const lookup = lookupOf(changes);
-  renderPage(JoinPage, { lookup, offered, problem: null, busy: false, onsit, onwait, onchange: () => {} });
-  return { onsit, onwait };
+  renderPage(JoinPage, {
+    lookup,
+    offered,
+    problem: null,
+    busy: false,
+    onsit,
+    onwait,
+    onclaim,
+    claimEnded: null,
+    onchange: () => {},
+  });
+  return { onsit, onwait, onclaim };
 }
 
 const say = (name: string) =>

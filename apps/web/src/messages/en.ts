@@ -28,6 +28,8 @@ export const en = {
   /** What a table needs before it plays, and who comes late. */
   hosting: new LaterWords(() => import('./en/hosting.ts')),
   panels: new LaterWords(() => import('./en/panels.ts')),
+  /** A seat whose device is gone. */
+  claims: new LaterWords(() => import('./en/claims.ts')),
   /** What only pages need that choose rules or explain them. */
   ruleWords: async (): Promise<RuleWords> => (await import('./en/rule-words.ts')).ruleWords,
   speech,

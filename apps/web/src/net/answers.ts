@@ -78,6 +78,7 @@ export const isTableLookup = shape<TableLookup>({
   you: nullable(isNumber),
   waiting: isBoolean,
   may: isDeeds,
+  claiming: optional(exactly(true)),
   passed: optional(isPassedSeat),
 });
 const isWaitingTable = shape<WaitingTable>({

@@ -121,7 +121,12 @@ export class Votes {
 
   answer(vote: 'accept' | 'decline'): void {
     const { open } = this;
-    if (open !== null) this.#ask({ type: 'vote', vote }, open.id);
+    if (open !== null) this.#ask({ type: 'vote', vote }, open.id, open.id);
+  }
+
+  /** Says whether somebody is who they say they are, on another device. */
+  vouch(vote: 'accept' | 'decline', claim: number): void {
+    this.#ask({ type: 'vote', vote }, claim, 0);
   }
 
   /** `who`: whom it is about, as it is shown here. */
@@ -150,11 +155,11 @@ export class Votes {
   }
 
   /** C-01: one at a time, and what is asked while a card is on its way goes out after it. */
-  #ask(command: Command, decision: number): void {
+  #ask(command: Command, decision: number, vote = 0): void {
     if (this.underWay !== null) return;
     this.#port.dismiss();
     if (this.#port.send(command, decision)) return;
-    this.#waiting = { command, decision, vote: command.type === 'vote' ? decision : 0 };
+    this.#waiting = { command, decision, vote };
   }
 
   #sendWaiting(): void {
