@@ -19,12 +19,12 @@ import { Sessions } from './identity/session.ts';
 import { SeatInvitations } from './lobby/invitations.ts';
 import { SeatHandovers } from './lobby/seat-handovers.ts';
 import type { NodeLink } from './node-ports.ts';
+import type { Metrics } from './operator-ports.ts';
 import {
   type Clock,
   type Fairness,
   type Ids,
   type Logger,
-  type Metrics,
   type Storage,
   StorageUnavailable,
 } from './ports.ts';

@@ -2,7 +2,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { PrismaPg } from '@prisma/adapter-pg';
 import { PrismaClient } from '../generated/prisma/client.ts';
-import type { Metrics, Storage } from '../ports.ts';
+import type { Metrics } from '../operator-ports.ts';
+import type { Storage } from '../ports.ts';
 import type { QueueLimits } from './append-queue.ts';
 import { postgresDeadlines } from './deadlines.ts';
 import { postgresDirectory } from './directory.ts';

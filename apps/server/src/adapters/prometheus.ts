@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { Metrics } from '../ports.ts';
+import type { Metrics } from '../operator-ports.ts';
 
 /** What is looked at whenever somebody asks. */
 export interface Surroundings {

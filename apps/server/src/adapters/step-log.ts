@@ -1,7 +1,8 @@
 // The step log on PostgreSQL, the same for the embedded database and for a server.
 import { present } from '@forehand/engine';
 import type pg from 'pg';
-import type { Append, AppendOutcome, FollowedTable, LoadedTable, Metrics, Step, StepLog } from '../ports.ts';
+import type { Metrics } from '../operator-ports.ts';
+import type { Append, AppendOutcome, FollowedTable, LoadedTable, Step, StepLog } from '../ports.ts';
 import { AppendQueue, type QueueLimits } from './append-queue.ts';
 import { type AppendRow, appendRow } from './append-row.ts';
 import { appendStatement, type Told } from './append-statement.ts';

@@ -6,7 +6,7 @@ import { openMemoryStorage } from '../adapters/memory-storage.ts';
 import { systemClock, systemIds } from '../adapters/system.ts';
 import { type App, type AppPorts, buildApp, type Limits } from '../app.ts';
 import { fairness } from '../fairness/fairness.ts';
-import type { Metrics } from '../ports.ts';
+import type { Metrics } from '../operator-ports.ts';
 import { USUAL_CLAIM_DELAYS } from '../table/seat-claims.ts';
 
 export interface TestServer {
