@@ -50,7 +50,7 @@ export class WiredGuest {
       this.connection.send({ type: 'move', move }, update.decision.id);
     };
     this.#stops.push(this.connection.onSeen(() => act()));
-    const again = setInterval(act, 20);
+    const again = setInterval(act, 5);
     this.#stops.push(() => clearInterval(again));
     act();
   }

@@ -14,7 +14,8 @@ export function seededChance(seed: number): { readonly ids: Ids; readonly fairne
     ...systemIds,
     personId: () => {
       people += 1;
-      return `seeded-person-${people}`;
+      // As long as the system's own, which a session is held to.
+      return `seeded-person-${people}`.padEnd(22, '_');
     },
     tableId: () => {
       tables += 1;
