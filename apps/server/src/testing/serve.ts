@@ -1,5 +1,5 @@
 // The server as a process that tests and the bench start and kill: the product's own parts, on DATA_DIR or
-// DATABASE_URL, with limits that scripted guests need and a page of one line.
+// DATABASE_URL, with chance by SEED where that is given, with limits that scripted guests need and a page of one line.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openKeys } from '../adapters/keys.ts';
@@ -10,6 +10,7 @@ import { readConfig } from '../config.ts';
 import { fairness } from '../fairness/fairness.ts';
 import { createLogger } from '../logger.ts';
 import { USUAL_CLAIM_DELAYS } from '../table/seat-claims.ts';
+import { seededChance } from './seeded-chance.ts';
 import { PRACTICE_PACE_MS, UNCOUNTED, UNHURRIED } from './test-server.ts';
 
 const config = readConfig(process.env);
@@ -17,6 +18,8 @@ const webRoot = join(config.DATA_DIR, 'web');
 mkdirSync(webRoot, { recursive: true });
 writeFileSync(join(webRoot, 'index.html'), '<!doctype html><html><head></head><body></body></html>');
 
+const seed = process.env['SEED'];
+const chance = seed === undefined ? { ids: systemIds, fairness } : seededChance(Number(seed));
 const keys = openKeys({
   dataDir: config.DATA_DIR,
   sessionKeys: config.SESSION_KEYS,
@@ -29,8 +32,7 @@ const app = await buildApp({
     sealingKey: keys.sealing,
   }),
   clock: systemClock,
-  ids: systemIds,
-  fairness,
+  ...chance,
   logger: createLogger(config.LOG_LEVEL),
   metrics: UNCOUNTED,
   sessionKeys: keys.session,
