@@ -30,8 +30,11 @@ SELECT c.relname AS name,
   (SELECT coalesce(json_agg(DISTINCT r.relname), '[]') FROM pg_constraint f JOIN pg_class r ON r.oid = f.confrelid
     WHERE f.conrelid = c.oid AND f.contype = 'f' AND f.confrelid <> c.oid) AS needs
 FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
-WHERE n.nspname = current_schema() AND c.relkind = 'r' AND c.relname <> '_prisma_migrations'
+WHERE n.nspname = current_schema() AND c.relkind = 'r' AND c.relname <> ALL ($1)
 ORDER BY c.relname`;
+
+/** The schema's own record, and which nodes run with which pages open: true of a moment, and of no copy. */
+const LEFT_OUT = ['_prisma_migrations', 'nodes', 'presences'];
 
 type Found = z.infer<typeof shape>[number];
 
@@ -42,7 +45,7 @@ const ownerOf = ({ name, owned }: Found): StoredTable['owner'] => {
 
 /** Each table after all that its rows refer to. */
 export async function readShape(database: pg.Pool | pg.ClientBase): Promise<readonly StoredTable[]> {
-  const found = shape.parse((await database.query(SHAPE)).rows);
+  const found = shape.parse((await database.query(SHAPE, [LEFT_OUT])).rows);
   const ordered: Found[] = [];
   while (ordered.length < found.length) {
     const done = new Set(ordered.map(({ name }) => name));
