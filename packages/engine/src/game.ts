@@ -225,6 +225,9 @@ export interface Game<T extends GameTypes> {
   legalMoves(state: T['state'], seat: Seat): Iterable<T['move']>;
   decide(state: T['state'], seat: Seat, move: T['move']): Result<readonly T['event'][], IllegalMove>;
 
+  /** The move that is made for a seat whose time is over: legal, and the one that binds it to the least. */
+  moveForLate(choices: T['choices']): T['move'];
+
   /** Whether the running deal is certain to end so, whatever is still played: by what everybody knows alone. */
   settlement(state: T['state']): Certainty | undefined;
   /** Scores the deal as it stands. Whether all agree to that is the table's question. */

@@ -41,6 +41,7 @@ export { askedFor } from './table/leaving.ts';
 export * from './table/lines.ts';
 export * from './table/seats.ts';
 export * from './table/snapshot.ts';
+export { seatOnClock, timeUp, withBankUsed } from './table/time-up.ts';
 export * from './table/types.ts';
 export * from './table/wish.ts';
 export * from './trick.ts';

@@ -3,6 +3,7 @@ import {
   foldTable,
   type Json,
   type PersonId,
+  type StandIn,
   type TableEvent,
   type TableState,
   tableEvent,
@@ -22,13 +23,16 @@ export interface LoggedMatch {
   readonly sheet: string;
   readonly events: readonly Json[];
   readonly closed: boolean;
+  /** Who took a person's seat over, and from where on. */
+  readonly standIns: readonly StandIn[];
 }
 
-interface Begun extends Omit<LoggedMatch, 'events' | 'closed' | 'holders' | 'people'> {
+interface Begun extends Omit<LoggedMatch, 'events' | 'closed' | 'holders' | 'people' | 'standIns'> {
   people: readonly PersonId[];
   holders: readonly PersonId[][];
   readonly events: Json[];
   closed: boolean;
+  standIns: readonly StandIn[];
 }
 
 /** Undefined when there was no such match. */
@@ -55,8 +59,10 @@ function follow(begun: Begun | undefined, event: TableEvent, state: TableState |
   if (begun === undefined) return;
   if (event.type === 'played') begun.events.push(event.event);
   else if (event.type === 'matchClosed') begun.closed = true;
-  else if (event.type === 'stoodIn') begun.holders[event.seat]?.push(event.person);
-  else if (event.type === 'seatTaken' && state?.phase === 'playing') {
+  else if (event.type === 'stoodIn') {
+    begun.holders[event.seat]?.push(event.person);
+    begun.standIns = state?.standIns ?? [];
+  } else if (event.type === 'seatTaken' && state?.phase === 'playing') {
     begun.holders[event.seat]?.push(event.person);
   }
 }
@@ -66,6 +72,7 @@ function passOn(begun: Begun, from: PersonId, person: PersonId): void {
   const changed = (one: PersonId): PersonId => (one === from ? person : one);
   begun.people = begun.people.map(changed);
   begun.holders = begun.holders.map((holders) => holders.map(changed));
+  begun.standIns = begun.standIns.map((one) => ({ ...one, person: changed(one.person) }));
 }
 
 const begins = (state: TableState, firstSeat: number | null): Begun => ({
@@ -77,4 +84,5 @@ const begins = (state: TableState, firstSeat: number | null): Begun => ({
   sheet: sheetHashOf(state),
   events: [],
   closed: false,
+  standIns: [],
 });

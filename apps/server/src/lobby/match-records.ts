@@ -27,6 +27,12 @@ export async function matchRecord(storage: Storage, asked: RecordRequest): Promi
     events: match.events,
     closed: match.closed,
     sheet: match.sheet,
+    standIns: match.standIns.map(({ seat: taken, person, deal, tricks }) => ({
+      seat: taken,
+      deal,
+      tricks,
+      ...(asked.names === 'with' && { name: table.names.get(person) ?? '' }),
+    })),
     ...(match.firstSeat === null ? {} : { firstSeat: match.firstSeat }),
     ...(asked.names === 'with' ? { names: match.people.map((person) => table.names.get(person) ?? '') } : {}),
   };

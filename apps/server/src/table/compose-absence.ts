@@ -1,10 +1,9 @@
 // What a page is told of people who are gone or must go: the pause, what the table makes of it, who plays for whom.
 import { type Attendance, askedFor, type TableState } from '@forehand/engine';
-import type { LeavingQuestion, TableUpdate } from '@forehand/protocol';
-import { turnClock } from './turn-clock.ts';
+import type { LeavingQuestion, TableUpdate, TurnClock } from '@forehand/protocol';
 
 interface Around {
-  readonly openFor: number;
+  readonly clock: TurnClock | null;
   readonly attendance: Attendance;
   nameOf(person: string): string;
 }
@@ -24,7 +23,7 @@ export function absence(
       tricks,
     })),
     actedFor: [...state.actedFor],
-    clock: turnClock(state, around.openFor),
+    clock: around.clock,
   };
 }
 

@@ -13,13 +13,14 @@ import {
   seatOf,
   type TableState,
 } from '@forehand/engine';
-import type { SeatView, SheetOfRules, TableUpdate } from '@forehand/protocol';
+import type { SeatView, SheetOfRules, TableUpdate, TurnClock } from '@forehand/protocol';
 import { absence } from './compose-absence.ts';
 import { claimFor } from './compose-claim.ts';
 import { lastVote, voteFor } from './compose-vote.ts';
 import type { Loaded } from './loaded.ts';
 import type { Mark, MarkChange } from './presence.ts';
 import { dealOf } from './running-deal.ts';
+import { turnClock } from './turn-clock.ts';
 import type { Watches } from './watches.ts';
 
 /** What the message needs besides the table's own state. */
@@ -33,6 +34,7 @@ export interface Surroundings {
   /** The host has been away for so long that the role may be taken. */
   readonly hostIsFree: boolean;
   readonly attendance: Attendance;
+  readonly clock: TurnClock | null;
   /** Sum per person id over the deals played here. */
   readonly evening: ReadonlyMap<string, number>;
   nameOf(person: string): string;
@@ -44,22 +46,23 @@ export interface Surroundings {
 
 /** What is known of the table, and of its people at this moment. */
 export const surroundingsOf = (
-  { state, profile, sheet, version, evening, names, decisionAt }: Loaded,
+  loaded: Loaded,
   watches: Watches,
   here: { readonly room: Pick<Surroundings, 'code' | 'markOf' | 'isMuted'>; readonly now: number },
 ): Surroundings => ({
   code: here.room.code,
-  profile,
-  sheet,
-  version,
-  openFor: Math.max(0, here.now - decisionAt),
-  hostIsFree: watches.host.isLong(state),
-  attendance: watches.attendance(state),
-  evening,
-  nameOf: (person) => names.get(person) ?? '',
+  profile: loaded.profile,
+  sheet: loaded.sheet,
+  version: loaded.version,
+  openFor: Math.max(0, here.now - loaded.decisionAt),
+  hostIsFree: watches.host.isLong(loaded.state),
+  attendance: watches.attendance(loaded.state),
+  clock: turnClock(loaded, here.now),
+  evening: loaded.evening,
+  nameOf: (person) => loaded.names.get(person) ?? '',
   markOf: (person) => here.room.markOf(person),
   isMuted: (person) => here.room.isMuted(person),
-  waitOf: (claim) => watches.claims.waitOf(state, claim),
+  waitOf: (claim) => watches.claims.waitOf(loaded.state, claim),
 });
 
 export function composeUpdate(

@@ -8,6 +8,7 @@ import type { Loaded } from './loaded.ts';
 import { namedBy, namesBeside } from './named.ts';
 import { freeNameLike } from './names.ts';
 import type { Order, Verdict } from './order.ts';
+import { dueAfter, withTimeTaken } from './turn-clock.ts';
 import { withChance } from './with-chance.ts';
 
 export function judge({ state, version, names }: Loaded, order: Order): Verdict {
@@ -27,7 +28,8 @@ export function prepared(
   { tableId, now }: { readonly tableId: string; readonly now: number },
 ): { readonly append: Append; readonly advance: TableAdvance } {
   const version = loaded.version + 1;
-  const { advance, secrets } = withChance(judged, loaded.secrets, version);
+  const timed = withTimeTaken(loaded, judged, version, now);
+  const { advance, secrets } = withChance(timed, loaded.secrets, version);
   const step = {
     tableId,
     version,
@@ -39,7 +41,14 @@ export function prepared(
   };
   const named = namedBy(order, loaded.names, advance);
   return {
-    append: composeAppend(step, loaded.state, advance, [...order.secrets, ...secrets], named),
+    append: composeAppend(
+      step,
+      loaded.state,
+      advance,
+      [...order.secrets, ...secrets],
+      named,
+      dueAfter(loaded, advance.state, now),
+    ),
     advance,
   };
 }

@@ -3,7 +3,7 @@ import { seatInMatch, type TableAdvance, type TableState } from '@forehand/engin
 import type { Answer, CommandRequest, DealReview, TableUpdate } from '@forehand/protocol';
 import type { Showing, TableNews } from '../node-ports.ts';
 import { type AppendOutcome, type LoadedTable, StorageUnavailable } from '../ports.ts';
-import { dueCut, duePracticeMove } from './auto-orders.ts';
+import { dueAbsence, dueChange, dueCut, dueLate, duePracticeMove } from './auto-orders.ts';
 import { composeUpdate, isMarkTold, surroundingsOf } from './compose.ts';
 import { Loaded } from './loaded.ts';
 import { Mailbox } from './mailbox.ts';
@@ -45,6 +45,8 @@ export class TableRoom {
     this.#loaded = new Loaded(ports.fairness, table);
     this.#visitors = new Visitors(ports.clock, known, pagesAt(ports.node, this.id), (change) => {
       if (isMarkTold(this.state, change)) this.#tellAnew();
+      if (change.was === 'away' || change.now === 'away')
+        this.#whenDue(() => dueChange(this.#loaded, this.#watches));
     });
     const { talk } = ports;
     this.talk = new TalkFeed({ talk, tableId: this.id, told: known.line }, (line) =>
@@ -58,6 +60,7 @@ export class TableRoom {
       cutIsDue: () => this.#whenDue(() => dueCut(this.#loaded, this.#watches) ?? this.#notYet()),
       practiceMoveIsDue: () => this.#whenDue(() => duePracticeMove(this.#loaded, this.#watches)),
       hostIsFree: () => this.#tellAnew(),
+      hasVanished: () => this.#whenDue(() => dueAbsence(this.#loaded, this.#watches) ?? this.#notYet()),
       claimIsDue: () =>
         this.#whenDue(
           () => dueClaim(this.state, this.#watches.claims, ports.clock.now()) ?? this.#notYet(),
@@ -196,6 +199,7 @@ export class TableRoom {
 
   async #command(viewer: Viewer, request: CommandRequest): Promise<Done> {
     await this.#refresh();
+    await this.#actIfLate();
     const [visitors, watches, loaded] = [this.#visitors, this.#watches, this.#loaded];
     const word = wordOf({ ...this.#ports, visitors, watches, loaded }, viewer);
     return this.#process(orderOf(viewer.person, request, word));
@@ -235,10 +239,22 @@ export class TableRoom {
 
   /** The table's deadline has passed, by the database's clock. Another node may have acted on it: the log knows. */
   deadline(): Promise<void> {
-    return this.#mailbox.post(() => {
+    return this.#mailbox.post(async () => {
       this.#stale = true;
-      return this.#refresh();
+      await this.#refresh();
+      await this.#actIfLate();
     });
+  }
+
+  /** Whoever comes when the time is over comes after what was done for the seat. */
+  async #actIfLate(): Promise<void> {
+    const late = () => dueLate(this.#loaded, this.#watches, this.#ports.clock.now());
+    if (late() === undefined) return;
+    // Time without a node may have been added since: the row decides.
+    this.#stale = true;
+    await this.#refresh();
+    const order = late();
+    if (order) await this.#process(order);
   }
 
   /** Reads on in the log, where it may hold steps of other nodes, or one whose outcome is unknown. */

@@ -7,6 +7,7 @@ import { HostAbsence } from './host-absence.ts';
 import { PracticePlayers } from './practice.ts';
 import type { Presence } from './presence.ts';
 import { type ClaimDelays, SeatClaims } from './seat-claims.ts';
+import { Vanished } from './vanished.ts';
 
 export interface WatchesParts {
   readonly clock: Clock;
@@ -17,6 +18,7 @@ export interface WatchesParts {
   cutIsDue(): void;
   practiceMoveIsDue(): void;
   hostIsFree(): void;
+  hasVanished(): void;
   claimIsDue(): void;
 }
 
@@ -24,6 +26,7 @@ export class Watches {
   readonly cutter: AbsentCutter;
   readonly practice: PracticePlayers;
   readonly host: HostAbsence;
+  readonly vanished: Vanished;
   readonly claims: SeatClaims;
 
   readonly #clock: Clock;
@@ -35,6 +38,7 @@ export class Watches {
     this.cutter = new AbsentCutter(clock, presence, () => due.cutIsDue());
     this.practice = new PracticePlayers(clock, presence, practicePaceMs, () => due.practiceMoveIsDue());
     this.host = new HostAbsence(clock, presence, () => due.hostIsFree());
+    this.vanished = new Vanished(clock, presence, () => due.hasVanished());
     this.claims = new SeatClaims(clock, presence, claimDelays, () => due.claimIsDue());
   }
 
@@ -43,7 +47,13 @@ export class Watches {
     this.cutter.watch(state, openedAt);
     this.practice.watch(state);
     this.host.watch(state);
+    this.vanished.watch(state, openedAt);
     this.claims.watch(state);
+  }
+
+  /** Nobody who sits there has an open page. */
+  isAlone({ seats }: TableState): boolean {
+    return seats.every((person) => person === null || !this.#presence.hasPage(person));
   }
 
   /** Who of the table is there. */
@@ -55,6 +65,7 @@ export class Watches {
     this.cutter.close();
     this.practice.close();
     this.host.close();
+    this.vanished.close();
     this.claims.close();
   }
 }
