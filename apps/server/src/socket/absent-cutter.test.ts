@@ -11,7 +11,7 @@ import { startTestServer, type TestServer } from '../testing/test-server.ts';
 /** Rings a moment before its time, as timers of the system may. */
 class HastyClock extends ManualClock {
   override after(delay: number, callback: () => void): { cancel(): void } {
-    return super.after(Math.max(0, delay - 1), callback);
+    return super.after(delay > 1 ? delay - 1 : delay, callback);
   }
 }
 
