@@ -24,8 +24,8 @@ const SESSION_KEYS = 'k'.repeat(43);
 
 /** A match, how many nodes serve it, and how many moves lie between two blows, at most. */
 const MATCHES = [
-  ['Bismarck on two nodes', 2, { game: 'bismarck', options: { profile: 'bismarck-short@1' } }, 60],
-  ['Nap on three nodes', 3, { game: 'nap', guests: 5, options: { profile: 'nap-base@1', rounds: 2 } }, 30],
+  ['Bismarck on two nodes', 2, { game: 'bismarck', options: { profile: 'bismarck-short@1' } }, 200],
+  ['Nap on three nodes', 3, { game: 'nap', guests: 5, options: { profile: 'nap-base@1', rounds: 1 } }, 50],
 ] as const;
 
 describe.skipIf(bin === undefined)('killed nodes', () => {
@@ -76,10 +76,10 @@ describe.skipIf(bin === undefined)('killed nodes', () => {
       }
       await expectKept(url, company, acknowledged);
       console.info(`${acknowledged.size} moves, ${blows} blows`);
-      expect(blows).toBeGreaterThan(3);
+      expect(blows).toBeGreaterThan(2);
       for (const guest of company.guests) guest.disconnect();
     },
-    120_000,
+    300_000,
   );
 });
 

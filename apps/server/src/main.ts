@@ -55,6 +55,7 @@ async function start(config: Config): Promise<void> {
     databaseUrl: config.DATABASE_URL,
     dataDir: config.DATA_DIR,
     sealingKey: keys.sealing,
+    sessionKeys: keys.session,
     onFailure: (err) => logger.warn({ err }, 'a step was not stored'),
   });
   const app = await buildApp({

@@ -10,7 +10,7 @@ import { postgresDirectory } from './directory.ts';
 import { roomIn } from './disk-room.ts';
 import { type Database, openEmbeddedDatabase } from './embedded-database.ts';
 import { postgresHandovers } from './handovers.ts';
-import { checkSealingKey } from './installation.ts';
+import { checkSealingKey, checkSessionKeys } from './installation.ts';
 import { postgresInvitations } from './invitations.ts';
 import { loneNode } from './lone-node.ts';
 import { agreesWith, findMigrations, migrate, migrationNames } from './migrations.ts';
@@ -26,6 +26,8 @@ export interface StorageSettings {
   readonly databaseUrl?: string | undefined;
   readonly dataDir: string;
   readonly sealingKey: Uint8Array;
+  /** What signs cookies, and what else is accepted: all nodes have to have the same. */
+  readonly sessionKeys?: readonly string[] | undefined;
   /** Connections to a server at once. */
   readonly connections?: number | undefined;
   /** Hears why an append was not stored as a matter of course: for the operator's log. */
@@ -35,7 +37,7 @@ export interface StorageSettings {
   readonly reserve?: number | undefined;
 }
 
-type StoresSettings = Pick<StorageSettings, 'sealingKey' | 'onFailure' | 'metrics'> & {
+type StoresSettings = Pick<StorageSettings, 'sealingKey' | 'sessionKeys' | 'onFailure' | 'metrics'> & {
   readonly checkRoom?: () => void;
 };
 
@@ -90,6 +92,7 @@ export async function storageOf(database: Database, settings: StoresSettings): P
   try {
     await migrate(database.pool, findMigrations());
     await checkSealingKey(database.pool, settings.sealingKey);
+    await checkSessionKeys(database.pool, settings.sessionKeys ?? []);
     return storageOn(database, settings);
   } catch (error) {
     await database.close();

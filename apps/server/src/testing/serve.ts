@@ -30,6 +30,7 @@ const app = await buildApp({
     databaseUrl: config.DATABASE_URL,
     dataDir: config.DATA_DIR,
     sealingKey: keys.sealing,
+    sessionKeys: keys.session,
   }),
   clock: systemClock,
   ...chance,
