@@ -92,12 +92,27 @@ async function isOver(company: Company, someNode: () => ServerProcess): Promise<
       for (const guest of company.guests) {
         if (!isConnected(guest)) await comeBack(guest, company.code, someNode);
       }
-      await level(company);
+      await levelOrLost(company);
       return company.guests.every(({ latest }) => latest.phase === 'over');
     } catch (error) {
       if (company.guests.every(isConnected)) throw error;
     }
   }
+}
+
+/** Whoever loses the line is told nothing more, and is not waited for. */
+async function levelOrLost(company: Company): Promise<void> {
+  const sockets = company.guests.map(({ socket }) => socket);
+  let lose: () => void = () => undefined;
+  const lost = new Promise<never>((_, reject) => {
+    lose = () => reject(new Error('a line was lost'));
+  });
+  for (const socket of sockets) socket.once('disconnect', lose);
+  const reached = level(company);
+  reached.catch(() => undefined);
+  await Promise.race([reached, lost]).finally(() => {
+    for (const socket of sockets) socket.off('disconnect', lose);
+  });
 }
 
 function isConnected(guest: Guest): boolean {

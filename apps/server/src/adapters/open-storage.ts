@@ -1,7 +1,5 @@
 // The one way to the stores of a database: opens it, brings its schema up to date, checks its keys.
 import { setTimeout as pause } from 'node:timers/promises';
-import { PrismaPg } from '@prisma/adapter-pg';
-import { PrismaClient } from '../generated/prisma/client.ts';
 import type { Metrics } from '../operator-ports.ts';
 import type { Storage } from '../ports.ts';
 import type { QueueLimits } from './append-queue.ts';
@@ -19,6 +17,7 @@ import { postgresPeople } from './people.ts';
 import { postgresSeatDevices } from './seat-devices.ts';
 import { openServerDatabase } from './server-database.ts';
 import { PostgresStepLog } from './step-log.ts';
+import { storeClient } from './store-client.ts';
 import { postgresTalk } from './talk.ts';
 
 export interface StorageSettings {
@@ -66,7 +65,7 @@ function storageOn(database: Database, settings: StoresSettings): Storage {
   const { kind, pool } = database;
   const told = kind === 'embedded' ? 'nobody' : 'other nodes';
   const names = migrationNames(findMigrations());
-  const prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
+  const prisma = storeClient(pool);
   return {
     kind,
     log: new PostgresStepLog(pool, { sealingKey, limits: LIMITS[kind], told, onFailure, metrics, checkRoom }),

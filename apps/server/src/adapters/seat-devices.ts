@@ -1,8 +1,8 @@
 // On which device a seat is used, where it has been moved.
-import type { PrismaClient } from '../generated/prisma/client.ts';
 import type { SeatDevices } from '../ports.ts';
+import type { StoreClient } from './store-client.ts';
 
-export function postgresSeatDevices(prisma: PrismaClient): SeatDevices {
+export function postgresSeatDevices(prisma: StoreClient): SeatDevices {
   return {
     async read(tableId) {
       const rows = await prisma.seatDevice.findMany({ where: { tableId } });
