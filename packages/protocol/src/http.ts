@@ -165,6 +165,10 @@ export const tableLookup = z.object({
   seats: z.array(z.string().nullable()),
   /** Which seats are held by practice players. */
   practice: z.array(z.number().int()),
+  /** Seats that somebody else may take while the match goes on: at once, or from the next deal on. */
+  offered: z.array(z.object({ seat: z.number().int(), from: z.enum(['now', 'nextDeal']) })),
+  /** The match stands still. */
+  paused: z.boolean(),
   you: z.number().int().nullable(),
   /** Waits for a seat. */
   waiting: z.boolean(),

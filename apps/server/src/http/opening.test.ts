@@ -53,6 +53,8 @@ describe('opening a table', () => {
       },
       seats: ['Inês', null, null, null, null],
       practice: [],
+      offered: [],
+      paused: false,
       you: 0,
       waiting: false,
     });

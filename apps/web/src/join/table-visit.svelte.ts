@@ -23,7 +23,7 @@ export interface SitProblem {
 }
 
 /** What a visitor comes for: a seat, a place to wait for one, or the own seat on a device that is gone. */
-type Coming = Extract<Command, { type: 'sit' | 'wait' | 'claim' }>;
+type Coming = Extract<Command, { type: 'sit' | 'wait' | 'claim' | 'standIn' }>;
 
 type ClaimEnded = NonNullable<TableUpdate['lastClaim']>['outcome'];
 
@@ -111,6 +111,11 @@ export class TableVisit {
     await this.#come({ type: 'wait', name });
   }
 
+  /** Plays a seat that is offered; `who` had it when it was shown. */
+  async standIn(name: string, seat: number, who: string): Promise<void> {
+    await this.#come({ type: 'standIn', name, seat, who });
+  }
+
   /** Says to be who sits there, on a device that is gone. */
   async claim(seat: number, who: string): Promise<void> {
     this.#claimEnded = null;
@@ -196,4 +201,6 @@ export class TableVisit {
   }
 }
 
-const isComing = ({ type }: Command): boolean => type === 'sit' || type === 'wait' || type === 'claim';
+const COMING: readonly Command['type'][] = ['sit', 'wait', 'claim', 'standIn'];
+
+const isComing = ({ type }: Command): boolean => COMING.includes(type);

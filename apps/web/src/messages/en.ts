@@ -25,13 +25,19 @@ export const en = {
   refusals,
   rulesSheet,
   seats,
+  home: new LaterWords(() => import('./en/home.ts')),
+  /** The values of the table's own lines. */
+  lineWords: new LaterWords(() => import('./en/line-words.ts')),
   /** What a table needs before it plays, and who comes late. */
   hosting: new LaterWords(() => import('./en/hosting.ts')),
+  /** People who are away or must go. */
+  absence: new LaterWords(() => import('./en/absence.ts')),
   panels: new LaterWords(() => import('./en/panels.ts')),
   /** A seat whose device is gone. */
   claims: new LaterWords(() => import('./en/claims.ts')),
   /** What only pages need that choose rules or explain them. */
-  ruleWords: async (): Promise<RuleWords> => (await import('./en/rule-words.ts')).ruleWords,
+  ruleWords: async (): Promise<RuleWords> =>
+    (await en.lineWords.with(import('./en/rule-words.ts'))).ruleWords,
   speech,
   ...bismarck,
   ...nap,

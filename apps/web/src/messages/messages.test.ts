@@ -87,8 +87,15 @@ describe('M-02 numbers', () => {
     ['who is missing', room.needMore, '0 more are', 'One more is', '2 more are', '21 more are'],
     ['tricks to see', napResult.tricks, 'the 0 tricks', 'the 1 trick', 'the 2 tricks', 'the 21 tricks'],
     ['new lines', talk.news, '0 new lines', '1 new line.', '2 new lines', '21 new lines'],
-    ['letters', talk.left, '0 characters', '1 character left', '2 characters', '21 characters'],
-    ['seconds', talk.wait, '0 seconds', '1 second', '2 seconds', '21 seconds'],
+    [
+      'letters',
+      en.panels.words.talking.left,
+      '0 characters',
+      '1 character left',
+      '2 characters',
+      '21 characters',
+    ],
+    ['seconds', en.panels.words.talking.wait, '0 seconds', '1 second', '2 seconds', '21 seconds'],
     ['unread', talk.bar, 'Say', '1 new line', '2 new lines', '21 new lines'],
   ] as const)('M-02 0, 1, 2 and 21: %s', (_what, say, ...forms) => {
     for (const [place, n] of [0, 1, 2, 21].entries()) {

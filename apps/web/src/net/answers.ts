@@ -75,6 +75,10 @@ export const isTableLookup = shape<TableLookup>({
   hostName: nullable(isString),
   seats: listOf(nullable(isString)),
   practice: listOf(isNumber),
+  offered: listOf(
+    shape<TableLookup['offered'][number]>({ seat: isNumber, from: exactly('now', 'nextDeal') }),
+  ),
+  paused: isBoolean,
   you: nullable(isNumber),
   waiting: isBoolean,
   may: isDeeds,

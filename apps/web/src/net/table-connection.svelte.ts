@@ -47,6 +47,7 @@ export class TableConnection {
   readonly #listeners = new Set<SeenListener>();
   #update = $state.raw<TableUpdate | null>(null);
   #receivedAt = $state.raw(0);
+  #arrivedAt = $state.raw(0);
   #state = $state.raw<LineState>({ kind: 'joining' });
   #joined = false;
   /** Counts the askings to join: only the answer to the newest one counts. 0 while none is open. */
@@ -89,6 +90,11 @@ export class TableConnection {
   /** When the newest update came, by this page's clock; 0 before the first. */
   get receivedAt(): number {
     return this.#receivedAt;
+  }
+
+  /** The same by a clock that only runs forward, whatever the device takes for the time of day. */
+  get arrivedAt(): number {
+    return this.#arrivedAt;
   }
 
   get state(): LineState {

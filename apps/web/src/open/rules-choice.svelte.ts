@@ -1,10 +1,11 @@
 // The rules of a table while somebody chooses them: every change is asked of the server, and the last answer counts.
 // What was pressed shows at once; where the server does not answer, the last state that was known stays.
-import type { LineId, OptionRefusal } from '@forehand/engine';
+import type { OptionRefusal } from '@forehand/engine';
 import { askRules, type OfferedGame, type RulesAnswer } from '../net/rules-api.ts';
 import { type Chosen, type Options, optionsIn, profileIn } from '../sheet-of-rules/offers.ts';
 import { USUAL_LINES } from '../sheet-of-rules/sheet-words.ts';
-import { type RulesDraft, withLine } from './table-draft.ts';
+import { type TableLineId, withLine } from '../sheet-of-rules/table-lines.ts';
+import type { RulesDraft } from './table-draft.ts';
 
 /** Changes that follow each other so fast are asked about together. */
 const PAUSE_MS = 150;
@@ -101,7 +102,7 @@ export class RulesChoice {
   }
 
   /** The lines are the table's own: there is nothing to ask. */
-  chooseLine(id: LineId, value: string): void {
+  chooseLine(id: TableLineId, value: string): void {
     const lines = withLine(this.#draft.lines, id, value);
     this.#draft = { ...this.#draft, lines };
     if (this.#known !== null) this.#known = { ...this.#known, draft: { ...this.#known.draft, lines } };

@@ -74,7 +74,7 @@ describe('talk at the table', () => {
   test('whoever talks is told that the turn has come', async () => {
     const { desk, line } = await seated({});
     desk.open({ kind: 'talk' });
-    await screen.findByLabelText(en.talk.field, {}, { timeout: 10_000 });
+    await screen.findByLabelText(en.panels.words.talking.field, {}, { timeout: 10_000 });
     expect(screen.queryByText(en.talk.yourTurn)).toBeNull();
     line.listener.updated(updateWith({ mine: true, update: { version: 2 } }));
     await tick();

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { en } from '../messages/en.ts';
 import { momentOf, napUpdateOf, packedNapOf, voteOf } from './test/fake-votes.svelte.ts';
-import { changesOf, closing, consequencesOf, dealtSoFar, outcomeInWords, questionOf } from './vote-words.ts';
+import { changesOf, closing, consequencesOf, dealtSoFar } from './vote-consequences.ts';
+import { outcomeInWords, questionOf } from './vote-words.ts';
 
 describe('ending here', () => {
   test.each([
@@ -65,7 +66,7 @@ describe('changing lines', () => {
   test('only what changes is told, against what holds from the next deal on', () => {
     const { sheet } = napUpdateOf();
     const wished = { ...napUpdateOf().sheet.lines, talk: 'open' } as const;
-    const { label, value } = en.rulesSheet;
+    const { label, value } = en.lineWords.words;
     expect(changesOf(sheet, wished, en)).toEqual([
       { label: label('talk'), before: value('talk', 'closed').short, after: value('talk', 'open').short },
     ]);

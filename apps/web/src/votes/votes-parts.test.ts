@@ -90,7 +90,8 @@ describe('the box', () => {
 
   test('lines of the sheet, old and new', () => {
     shown('box', { vote: voteOf({ kind: 'lines', lines: { ...napUpdateOf().sheet.lines, talk: 'open' } }) });
-    const { label, value, wasSpoken } = en.rulesSheet;
+    const { label, value } = en.lineWords.words;
+    const { wasSpoken } = en.rulesSheet;
     const [before, after] = [value('talk', 'closed').short, value('talk', 'open').short];
     expect(screen.getByText(wasSpoken(label('talk'), before, after))).toBeDefined();
   });
@@ -114,14 +115,14 @@ describe('the box', () => {
 describe('the panel', () => {
   test('what may not be asked is not shown', () => {
     shown('panel', { may: [] });
-    expect(screen.getByText(en.votes.nothing)).toBeDefined();
+    expect(screen.getByText(en.panels.words.asks.nothing)).toBeDefined();
     expect(screen.queryAllByRole('heading', { level: 3 })).toEqual([]);
   });
 
   test.each([
     ['settle', en.votes.settle.ask, { type: 'propose', proposal: { kind: 'settle' } }],
-    ['close', en.votes.close.ask, { type: 'propose', proposal: { kind: 'close' } }],
-    ['takeHost', en.votes.takeHost.ask, { type: 'takeHost' }],
+    ['close', en.panels.words.asks.close.ask, { type: 'propose', proposal: { kind: 'close' } }],
+    ['takeHost', en.panels.words.asks.takeHost.ask, { type: 'takeHost' }],
   ] as const)('%s', async (deed, name, command) => {
     const { port } = shown('panel', { may: [deed], host: 1 });
     await fireEvent.click(button(name));
@@ -134,13 +135,15 @@ describe('the panel', () => {
     );
     const { port } = shown('panel', { may: ['proposeRemoval'], seats });
     expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
-      en.votes.remove.choose,
+      en.panels.words.asks.remove.choose,
       'Oskar',
       'Camille',
     ]);
-    await fireEvent.click(button(en.votes.remove.ask('')));
+    await fireEvent.click(button(en.panels.words.asks.remove.ask('')));
     expect(port.sent).toEqual([]);
-    await fireEvent.change(screen.getByLabelText(en.votes.remove.who), { target: { value: '2' } });
+    await fireEvent.change(screen.getByLabelText(en.panels.words.asks.remove.who), {
+      target: { value: '2' },
+    });
     await fireEvent.click(button('Ask to remove Camille'));
     expect(port.sent[0]?.command).toEqual({
       type: 'propose',
@@ -151,11 +154,11 @@ describe('the panel', () => {
 
   test('lines: only what is changed is proposed', async () => {
     const { port } = shown('panel', { may: ['changeLines'] });
-    expect(button(en.votes.lines.ask).getAttribute('aria-disabled')).toBe('true');
-    await fireEvent.change(screen.getByLabelText(en.rulesSheet.label('settleEarly')), {
+    expect(button(en.panels.words.asks.lines.ask).getAttribute('aria-disabled')).toBe('true');
+    await fireEvent.change(screen.getByLabelText(en.lineWords.words.label('settleEarly')), {
       target: { value: 'never' },
     });
-    await fireEvent.click(button(en.votes.lines.ask));
+    await fireEvent.click(button(en.panels.words.asks.lines.ask));
     expect(port.sent[0]?.command).toEqual({
       type: 'propose',
       proposal: { kind: 'lines', lines: { settleEarly: 'never' } },
@@ -164,13 +167,15 @@ describe('the panel', () => {
 
   test('NAP-7.5 accepting beforehand is a switch', async () => {
     const { port } = shown('panel', { may: ['setAhead'] });
-    await fireEvent.click(screen.getByLabelText(en.votes.ahead.item));
+    await fireEvent.click(screen.getByLabelText(en.panels.words.asks.ahead.item));
     expect(port.sent).toEqual([{ command: { type: 'setAhead', ahead: true }, decision: 0 }]);
   });
 
   test('the host’s role goes to whom the host chooses', async () => {
     const { port } = shown('panel', { may: ['passHost'] });
-    await fireEvent.change(screen.getByLabelText(en.votes.passHost.who), { target: { value: '1' } });
+    await fireEvent.change(screen.getByLabelText(en.panels.words.asks.passHost.who), {
+      target: { value: '1' },
+    });
     await fireEvent.click(button('Hand on to Oskar'));
     expect(port.sent).toEqual([{ command: { type: 'passHost', seat: 1, who: 'Oskar' }, decision: 0 }]);
   });
@@ -181,15 +186,17 @@ describe('the panel', () => {
       { name: 'Zoë', seat: null },
     ];
     const { port } = shown('panel', { may: ['turnAway'], guests });
-    expect(button(en.votes.turnAway.ask('')).getAttribute('aria-disabled')).toBe('true');
-    await fireEvent.change(screen.getByLabelText(en.votes.turnAway.who), { target: { value: '1' } });
+    expect(button(en.panels.words.asks.turnAway.ask('')).getAttribute('aria-disabled')).toBe('true');
+    await fireEvent.change(screen.getByLabelText(en.panels.words.asks.turnAway.who), {
+      target: { value: '1' },
+    });
     await fireEvent.click(button('Send Zoë away'));
     expect(port.sent).toEqual([{ command: { type: 'turnAway', guest: 'Zoë' }, decision: 0 }]);
   });
 
   test('while a question is open no other can be asked', async () => {
     const { port } = shown('panel', { may: ['close'], vote: voteOf() });
-    await fireEvent.click(button(en.votes.close.ask));
+    await fireEvent.click(button(en.panels.words.asks.close.ask));
     expect(port.sent).toEqual([]);
     expect(screen.getByText(en.votes.wait)).toBeDefined();
   });

@@ -121,41 +121,41 @@ export class Votes {
 
   answer(vote: 'accept' | 'decline'): void {
     const { open } = this;
-    if (open !== null) this.#ask({ type: 'vote', vote }, open.id, open.id);
+    if (open !== null) this.ask({ type: 'vote', vote }, open.id, open.id);
   }
 
   /** Says whether somebody is who they say they are, on another device. */
   vouch(vote: 'accept' | 'decline', claim: number): void {
-    this.#ask({ type: 'vote', vote }, claim, 0);
+    this.ask({ type: 'vote', vote }, claim, 0);
   }
 
   /** `who`: whom it is about, as it is shown here. */
   propose(proposal: Proposal, who?: string): void {
-    this.#ask({ type: 'propose', proposal, ...(who !== undefined && { who }) }, 0);
+    this.ask({ type: 'propose', proposal, ...(who !== undefined && { who }) }, 0);
   }
 
   setAhead(ahead: boolean): void {
-    this.#ask({ type: 'setAhead', ahead }, 0);
+    this.ask({ type: 'setAhead', ahead }, 0);
   }
 
   passHost(seat: number, who: string): void {
-    this.#ask({ type: 'passHost', seat, who }, 0);
+    this.ask({ type: 'passHost', seat, who }, 0);
   }
 
   turnAway(guest: string): void {
-    this.#ask({ type: 'turnAway', guest }, 0);
+    this.ask({ type: 'turnAway', guest }, 0);
   }
 
   takeHost(): void {
-    this.#ask({ type: 'takeHost' }, 0);
+    this.ask({ type: 'takeHost' }, 0);
   }
 
   goOn(): void {
-    this.#ask({ type: 'goOn' }, this.#port.update?.decision?.id ?? 0);
+    this.ask({ type: 'goOn' }, this.#port.update?.decision?.id ?? 0);
   }
 
   /** C-01: one at a time, and what is asked while a card is on its way goes out after it. */
-  #ask(command: Command, decision: number, vote = 0): void {
+  ask(command: Command, decision: number, vote = 0): void {
     if (this.underWay !== null) return;
     this.#port.dismiss();
     if (this.#port.send(command, decision)) return;
@@ -201,6 +201,8 @@ const PANEL_DEEDS = [
   'changeLines',
   'close',
   'proposeRemoval',
+  'anotherDay',
+  'proposeSubstitute',
   'passHost',
   'turnAway',
   'takeHost',
@@ -210,6 +212,18 @@ const PANEL_DEEDS = [
 const pointOf = (moment: Moment | null): string =>
   moment === null ? '' : `${moment.key}/${moment.tricks.taken}`;
 
-function isOfTable({ type }: Command): boolean {
-  return ['vote', 'propose', 'setAhead', 'passHost', 'turnAway', 'takeHost', 'goOn'].includes(type);
-}
+const OF_TABLE: readonly Command['type'][] = [
+  'vote',
+  'propose',
+  'setAhead',
+  'passHost',
+  'turnAway',
+  'takeHost',
+  'goOn',
+  'pause',
+  'mustLeave',
+  'stay',
+  'chooseAfter',
+];
+
+const isOfTable = ({ type }: Command): boolean => OF_TABLE.includes(type);

@@ -122,6 +122,7 @@ function course({ sheet: all, totals }: BismarckView, seat: Seat, m: Catalogue):
     ].join(' · '),
     total: totals[seat] ?? 0,
     dealt: sheet.filter(({ dealer }) => dealer === seat).length,
+    turns: sheet.filter(({ forehand }) => forehand === seat).length,
     totals: sheet.map((row) => row.total[seat] ?? 0),
   };
 }

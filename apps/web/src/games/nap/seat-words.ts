@@ -1,7 +1,9 @@
 // What stands at a seat: the balance, the tricks of this deal, who deals, who is away, who is on turn.
 import type { CallId, Seat } from '@forehand/engine';
 import type { Card } from '@forehand/engine/card';
+import type { Mark } from '../../components/SeatMark.svelte';
 import type { Catalogue } from '../../messages/en.ts';
+import { seatMark } from '../../table/seat-mark.ts';
 import type { Picture } from './reader.ts';
 import { contestOf, isBefore, type Scene, scoredRow, tricksOf } from './scene.ts';
 
@@ -13,7 +15,7 @@ export interface SeatWords {
   /** The same for the ear, with everything else: «dealer, balance +22, 2 tricks, called Four». */
   readonly spoken: string;
   readonly dealer: boolean;
-  readonly practice: boolean;
+  readonly mark: Mark | undefined;
   readonly away: boolean;
   readonly onTurn: boolean;
   readonly declarer: boolean;
@@ -44,7 +46,7 @@ export function seatWords(facts: SeatFacts, m: Catalogue): SeatWords {
     seat,
     name: person?.name ?? '',
     dealer: (scoredRow(scene, view)?.dealer ?? view.dealer) === seat,
-    practice: person?.practice === true,
+    mark: seatMark(update, seat, m),
     away: awaySince !== null,
     onTurn: isOnTurn(facts),
     declarer: contest?.declarer === seat,
@@ -70,13 +72,13 @@ function balanceOf(scene: Scene, { view }: Picture, seat: Seat): number {
   return (view.balances[seat] ?? 0) - (row?.change[seat] ?? 0);
 }
 
-type Shown = Pick<SeatWords, 'dealer' | 'practice' | 'onTurn' | 'tricks' | 'looked' | 'call'>;
+type Shown = Pick<SeatWords, 'dealer' | 'mark' | 'onTurn' | 'tricks' | 'looked' | 'call'>;
 
 function spokenOf(facts: SeatFacts, shown: Shown, m: Catalogue): string {
   const { scene, picture, seat } = facts;
   const contest = contestOf(scene, picture.view);
   return [
-    shown.practice ? m.seats.practice : '',
+    shown.mark?.label ?? '',
     shown.dealer ? m.seats.dealer : '',
     m.seats.absence(facts),
     m.seats.balance(balanceOf(scene, picture, seat)),

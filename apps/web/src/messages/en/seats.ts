@@ -25,6 +25,9 @@ export const seats = {
   chooses: 'chooses',
   laysAway: 'lays away',
   practice: 'practice player',
+  leaves: 'leaves after this deal',
+  standsIn: (instead: string): string => `plays for ${instead}`,
+  bank: (left: string): string => `bank ${left}`,
   awayShort: 'away',
   hiddenShort: 'hidden',
   /** «+22, 2 tricks»: the balance, and what was won in this deal. */

@@ -134,6 +134,24 @@ export const prompt = {
       other: `${name} has been thinking for # minutes.`,
     }),
   keys: 'Arrows move, Enter plays',
+  secondsLeft: (seconds: number): string =>
+    numbers.count(seconds, { one: '# second left.', other: '# seconds left.' }),
+  seatOffered: 'The seat may be taken: send the link to a friend.',
+};
+
+/** The match stands still. */
+export const paused = {
+  title: 'Paused.',
+  until: (moment: string): string => `Paused until ${moment}.`,
+  asked: (name: string): string => `${name} asked for it.`,
+  askedYou: 'You asked for it.',
+  anotherDay: 'All agreed to go on another day.',
+  absence: (name: string): string => `${name} is away.`,
+  leaving: 'Somebody has to leave, and the table has not chosen yet.',
+  nobody: 'Time ran out, and nobody was here.',
+  note: 'Nothing is lost.',
+  goOn: 'Go on',
+  whatNow: 'What now?',
 };
 
 /** The buttons repeat the deed. */

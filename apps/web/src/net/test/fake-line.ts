@@ -138,6 +138,8 @@ export function lookupOf(changes: Partial<TableLookup> = {}): TableLookup {
     hostName: 'Inês',
     seats: ['Inês', null, null],
     practice: [],
+    offered: [],
+    paused: false,
     you: null,
     waiting: false,
     may: ['sit', 'wait'],
