@@ -113,7 +113,7 @@ describe('a question to the table', () => {
     ).toBeDefined();
     desk.pick('TH');
     desk.pick('TH');
-    await fireEvent.click(screen.getByRole('button', { name: en.votes.accept }));
+    await fireEvent.click(screen.getByRole('button', { name: en.lineWords.words.answering.accept }));
     const commands = () => asked(line, 'table:command').map(({ request }) => Reflect.get(request, 'command'));
     expect(commands()).toHaveLength(1);
     line.last('table:command').answer({ ok: true, version: 2 });

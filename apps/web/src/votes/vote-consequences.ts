@@ -19,7 +19,9 @@ export function consequencesOf(
     case 'close':
       return closing(update, moment, m);
     case 'remove':
-      return vote.seat === update.you ? m.votes.notAsked : m.votes.remove.text(nameAt(update, vote.seat));
+      return vote.seat === update.you
+        ? m.lineWords.words.answering.notAsked
+        : m.votes.remove.text(nameAt(update, vote.seat));
     case 'lines':
       return sentences(...changesOf(update.sheet, vote.lines, m).map(spokenChange(m)), m.votes.lines.from);
     case 'resume':

@@ -34,24 +34,24 @@ describe('the bar', () => {
     const text = screen.getByRole('region', { name: en.votes.answerTitle }).textContent;
     expect(text).toContain('2 of 4 have accepted');
     for (const name of ['Inês', 'Oskar', 'Camille', 'Ruth']) expect(text).not.toContain(name);
-    await fireEvent.click(button(en.votes.accept));
+    await fireEvent.click(button(en.lineWords.words.answering.accept));
     expect(port.sent).toEqual([{ command: { type: 'vote', vote: 'accept' }, decision: 7 }]);
-    expect(button(en.votes.decline).getAttribute('aria-disabled')).toBe('true');
+    expect(button(en.lineWords.words.answering.decline).getAttribute('aria-disabled')).toBe('true');
   });
 
   test('one’s own answer is shown, and whoever asked may withdraw', async () => {
     const { port } = shown('bar', { vote: voteOf({ by: 0, yours: 'accepted' }) });
     expect(screen.getByText(/You have accepted. 1 of 4/)).toBeDefined();
-    none(en.votes.accept);
-    await fireEvent.click(button(en.votes.withdraw));
+    none(en.lineWords.words.answering.accept);
+    await fireEvent.click(button(en.lineWords.words.answering.withdraw));
     expect(port.sent[0]?.command).toEqual({ type: 'vote', vote: 'decline' });
   });
 
   test('where there is no room for what follows, the answer is given in the box', async () => {
     const onopen = vi.fn();
     shown('bar', { vote: voteOf({ kind: 'close' }) }, { onopen });
-    none(en.votes.accept);
-    await fireEvent.click(button(en.votes.answer));
+    none(en.lineWords.words.answering.accept);
+    await fireEvent.click(button(en.lineWords.words.answering.answer));
     expect(onopen).toHaveBeenCalledWith(7);
   });
 
@@ -83,7 +83,7 @@ describe('the box', () => {
     const onclose = vi.fn();
     const { port } = shown('box', { vote: voteOf({ kind: 'close' }) }, { onclose });
     expect(screen.getByText(/Balances stay, nobody wins. Dealt so far: Inês 2, Oskar 1/)).toBeDefined();
-    await fireEvent.click(button(en.votes.accept));
+    await fireEvent.click(button(en.lineWords.words.answering.accept));
     expect(port.sent).toHaveLength(1);
     expect(onclose).toHaveBeenCalled();
   });

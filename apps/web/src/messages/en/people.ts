@@ -39,17 +39,7 @@ const dealtBy = (dealt: readonly { readonly name: string; readonly deals: number
   dealt.map(({ name, deals }) => `${name} ${deals}`).join(', ');
 
 export const votes = {
-  accept: 'Accept',
-  decline: 'Decline',
-  withdraw: 'Withdraw',
-  answer: 'Answer',
   answerTitle: 'A question to the table',
-  count: (accepted: number, voters: number): string => `${accepted} of ${voters} have accepted`,
-  youAccepted: 'You have accepted.',
-  yoursOpen: 'It happens when all accept. One who declines ends it, and nobody learns who.',
-  notAsked: 'You have no vote on this.',
-  by: (name: string): string => `${name} asks.`,
-  byYou: 'You ask.',
   settle: {
     question: 'Score it now?',
     made: 'The bid is made for certain.',
