@@ -54,9 +54,10 @@ export class Visitors {
     this.#muted = new Set(muted === 'muted' ? [...others, person] : others);
   }
 
+  /** Whoever comes is told the whole picture in answer, and not once more that it has come. */
   came(viewer: Viewer, showing: Showing): void {
-    this.#viewers.add(viewer);
     this.presence.shows(viewer.person, viewer, showing);
+    this.#viewers.add(viewer);
     this.#pages.shows(viewer, showing);
   }
 
