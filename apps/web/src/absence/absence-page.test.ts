@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 async function deskAt(changes: Partial<TableUpdate>) {
-  await games.fetch('bismarck');
+  await games.fetch('bismarck', en);
   const line = new FakeLine();
   const parts = { code: 'bcdfghjk', line: line.factory, renewSession: () => Promise.resolve(false) };
   const connection = new TableConnection(parts);

@@ -43,7 +43,7 @@ export function optionsOf(
   const texts = {
     anotherDay: leaving.anotherDayText,
     substitute: leaving.substituteText(names.length),
-    end: [m.votes.close.keeps(update.game), turnsInWords(update, moment, m)].join(' ').trim(),
+    end: [m.votes.keeps(update.game), turnsInWords(update, moment, m)].join(' ').trim(),
   };
   return AFTER_DEAL.map((choice) => {
     const seats = question.chosen.filter((one) => one.choice === choice).map(({ seat }) => seat);

@@ -14,5 +14,7 @@ await Promise.all([
   en.absence.fetch(),
   en.home.fetch(),
   en.lineWords.fetch(),
+  en.ledger.fetch(),
+  en.bismarck.fetch(),
 ]);
 mount(Gallery, { target });

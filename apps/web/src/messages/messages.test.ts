@@ -52,7 +52,9 @@ describe('M-02 numbers', () => {
     [2, '2 tricks, quota 4'],
     [12, '12 tricks, quota 4'],
   ])('M-02 %i tricks', (n, text) =>
-    expect(en.counted.spoken({ of: 'tricks', taken: n, quota: 4, hasQueen: false })).toBe(text),
+    expect(en.bismarck.words.counted.spoken({ of: 'tricks', taken: n, quota: 4, hasQueen: false })).toBe(
+      text,
+    ),
   );
 
   test.each([
@@ -74,7 +76,8 @@ describe('M-02 numbers', () => {
   });
 
   const roundsOf = (n: number): string => ruleWords.value('rounds', String(n))?.short ?? '';
-  const { rulesSheet, ledger, napResult, napTable, talk } = en;
+  const { rulesSheet, napResult, napTable, talk } = en;
+  const { ledger } = en.ledger.words;
   const { room, open } = en.hosting.words;
 
   test.each([
@@ -111,7 +114,7 @@ describe('M-02 numbers', () => {
       expect(ledger.progress(n, 21)).toBe(`${n} of 21 deals`);
       expect(napTable.youNeed(n, 3)).toBe(`You need 3, have ${n}`);
     }
-    expect([0, 1, 2, 21].map((times) => ledger.declared(times, 1))).toEqual([
+    expect([0, 1, 2, 21].map((times) => napTable.declared(times, 1))).toEqual([
       'never declarer',
       'declarer in 1, 1 made',
       'declarer in 2, 1 made',
@@ -151,5 +154,7 @@ describe('result headlines', () => {
     ['Spader', 0, 'spader', 'Spader, exactly the quota'],
     ['Spel', -2, 'spel', 'Spel, two under quota'],
     ['Pass', 1, 'pass', 'Pass, one over the limit'],
-  ] as const)('%s %i', (name, over, id, text) => expect(en.result.title(name, over, id)).toBe(text));
+  ] as const)('%s %i', (name, over, id, text) =>
+    expect(en.bismarck.words.dealResult.title(name, over, id)).toBe(text),
+  );
 });

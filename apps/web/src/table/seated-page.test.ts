@@ -15,7 +15,7 @@ import SeatedHarness from './test/SeatedHarness.svelte';
 let stop: () => void = () => {};
 
 async function seated(scenery: Scenery) {
-  await games.fetch('bismarck');
+  await games.fetch('bismarck', en);
   const line = new FakeLine();
   const connection = new TableConnection({
     code: 'bcdfghjk',
@@ -164,9 +164,9 @@ describe('what is open over the table', () => {
     desk.open({ kind: 'leadWithout', decision: 1 });
     await tick();
     await vi.dynamicImportSettled();
-    expect(await screen.findByText(en.leadWithout.pick)).toBeDefined();
+    expect(await screen.findByText(en.panels.words.leadWithout.pick)).toBeDefined();
     await tell({ view: { ...LED, choices: null }, update: { version: 2 } });
-    expect(screen.queryByText(en.leadWithout.pick)).toBeNull();
+    expect(screen.queryByText(en.panels.words.leadWithout.pick)).toBeNull();
   });
 
   test('keys: S opens the sheet, and letters can be switched off', async () => {

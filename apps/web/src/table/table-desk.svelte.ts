@@ -61,7 +61,7 @@ export class TableDesk {
   readonly prompt: PromptText | null = $derived.by(() => this.#composePrompt());
 
   constructor(parts: DeskParts) {
-    this.#game = new GameArrival(parts.games, (reader, news) => this.#hear(reader, news));
+    this.#game = new GameArrival(parts.games, parts.messages, (reader, news) => this.#hear(reader, news));
     this.connection = parts.connection;
     this.settings = parts.settings;
     this.messages = parts.messages;

@@ -16,7 +16,7 @@ import { lineOf } from './test/fake-table.svelte.ts';
 let stop: () => void = () => {};
 
 async function seated(scenery: Scenery) {
-  await games.fetch('bismarck');
+  await games.fetch('bismarck', en);
   const line = new FakeLine();
   const connection = new TableConnection({
     code: 'bcdfghjk',
@@ -127,13 +127,15 @@ describe('a question to the table', () => {
     const { line, desk } = await seated({ update: { vote: voteOf({ kind: 'close' }) } });
     desk.open({ kind: 'vote', vote: 7 });
     await tick();
-    expect(await screen.findByRole('dialog', { name: en.votes.close.question })).toBeDefined();
+    expect(
+      await screen.findByRole('dialog', { name: en.lineWords.words.votes.close.question }),
+    ).toBeDefined();
     line.listener.updated(
       updateWith({ update: { version: 2, vote: null, lastVote: { id: 7, outcome: 'declined' } } }),
     );
     await tick();
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(spoken()).toContain(en.votes.declined.close);
+    expect(spoken()).toContain(en.lineWords.words.votes.declined.close);
   });
 
   test('an answer that waits for the line is kept while its question is open', async () => {

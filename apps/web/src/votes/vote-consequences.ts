@@ -15,21 +15,29 @@ export function consequencesOf(
 ): string {
   switch (vote.kind) {
     case 'settle':
-      return sentences(m.votes.settle[certaintyOf(moment)], m.votes.settle.text);
+      return sentences(
+        m.lineWords.words.votes.settle[certaintyOf(moment)],
+        m.lineWords.words.votes.settle.text,
+      );
     case 'close':
       return closing(update, moment, m);
     case 'remove':
       return vote.seat === update.you
         ? m.lineWords.words.answering.notAsked
-        : m.votes.remove.text(nameAt(update, vote.seat));
+        : m.lineWords.words.votes.remove.text(nameAt(update, vote.seat));
     case 'lines':
-      return sentences(...changesOf(update.sheet, vote.lines, m).map(spokenChange(m)), m.votes.lines.from);
+      return sentences(
+        ...changesOf(update.sheet, vote.lines, m).map(spokenChange(m)),
+        m.lineWords.words.votes.lines.from,
+      );
     case 'resume':
-      return m.votes.resume.text;
+      return m.lineWords.words.votes.resume.text;
     case 'anotherDay':
-      return update.paused === null ? m.votes.anotherDay.text : m.votes.anotherDay.whilePaused;
+      return update.paused === null
+        ? m.lineWords.words.votes.anotherDay.text
+        : m.lineWords.words.votes.anotherDay.whilePaused;
     case 'substitute':
-      return m.votes.substitute.text(nameAt(update, vote.seat));
+      return m.lineWords.words.votes.substitute.text(nameAt(update, vote.seat));
   }
 }
 
@@ -43,12 +51,12 @@ export function certaintyOf(moment: Moment | null): 'made' | 'failed' | 'certain
 
 /** What ending here leaves: who has dealt how often, and what does not count. */
 export function closing(update: TableUpdate, moment: Moment | null, m: Catalogue): string {
-  const { close } = m.votes;
-  if (moment === null) return close.keeps(update.game);
+  const { close } = m.lineWords.words.votes;
+  if (moment === null) return m.votes.keeps(update.game);
   const { deal, phase } = moment.view;
   const isRunning = moment.scored < deal && phase !== 'cut' && phase !== 'lot' && phase !== 'over';
   return sentences(
-    close.keeps(update.game),
+    m.votes.keeps(update.game),
     close.dealt(dealtSoFar(update, moment)),
     isRunning ? close.running : '',
   );

@@ -10,29 +10,29 @@ export const nameAt = ({ seats }: TableUpdate, seat: number | undefined): string
 export function questionOf(vote: OpenVote, update: TableUpdate, m: Catalogue): string {
   switch (vote.kind) {
     case 'settle':
-      return m.votes.settle.question;
+      return m.lineWords.words.votes.settle.question;
     case 'close':
-      return m.votes.close.question;
+      return m.lineWords.words.votes.close.question;
     case 'remove':
       return vote.seat === update.you
-        ? m.votes.remove.about
-        : m.votes.remove.question(nameAt(update, vote.seat));
+        ? m.lineWords.words.votes.remove.about
+        : m.lineWords.words.votes.remove.question(nameAt(update, vote.seat));
     case 'lines':
-      return m.votes.lines.question;
+      return m.lineWords.words.votes.lines.question;
     case 'resume':
-      return m.votes.resume.question;
+      return m.lineWords.words.votes.resume.question;
     case 'anotherDay':
       return vote.until === undefined
-        ? m.votes.anotherDay.question
-        : m.votes.anotherDay.onDay(m.numbers.moment(vote.until, Date.now()));
+        ? m.lineWords.words.votes.anotherDay.question
+        : m.lineWords.words.votes.anotherDay.onDay(m.numbers.moment(vote.until, Date.now()));
     case 'substitute':
-      return m.votes.substitute.question(nameAt(update, vote.seat));
+      return m.lineWords.words.votes.substitute.question(nameAt(update, vote.seat));
   }
 }
 
 /** `update`: as the table stood while it was asked. */
 export function outcomeInWords(vote: OpenVote, outcome: Outcome, update: TableUpdate, m: Catalogue): string {
-  const { passed, declined, overtaken, gone } = m.votes;
+  const { passed, declined, overtaken, gone } = m.lineWords.words.votes;
   if (vote.kind === 'remove') return removalInWords(vote, outcome, update, m);
   switch (outcome) {
     case 'passed':
@@ -48,7 +48,7 @@ export function outcomeInWords(vote: OpenVote, outcome: Outcome, update: TableUp
 }
 
 function removalInWords(vote: OpenVote, outcome: Outcome, update: TableUpdate, m: Catalogue): string {
-  const { passed, declined, overtaken, gone } = m.votes;
+  const { passed, declined, overtaken, gone } = m.lineWords.words.votes;
   const name = nameAt(update, vote.seat);
   const isYou = vote.seat === update.you;
   switch (outcome) {

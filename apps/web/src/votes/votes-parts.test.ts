@@ -30,7 +30,7 @@ const none = (name: string) => expect(screen.queryByRole('button', { name })).to
 describe('the bar', () => {
   test('asks in words, counts, and names nobody who has answered', async () => {
     const { port } = shown('bar', { vote: voteOf({ accepted: 2 }) });
-    expect(screen.getByText(en.votes.settle.question)).toBeDefined();
+    expect(screen.getByText(en.lineWords.words.votes.settle.question)).toBeDefined();
     const text = screen.getByRole('region', { name: en.votes.answerTitle }).textContent;
     expect(text).toContain('2 of 4 have accepted');
     for (const name of ['Inês', 'Oskar', 'Camille', 'Ruth']) expect(text).not.toContain(name);
@@ -57,15 +57,15 @@ describe('the bar', () => {
 
   test('whoever a removal is about has no buttons', () => {
     shown('bar', { you: 2, vote: voteOf({ kind: 'remove', seat: 2, yours: 'notAsked', voters: 3 }) });
-    expect(screen.getByText(en.votes.remove.about)).toBeDefined();
+    expect(screen.getByText(en.lineWords.words.votes.remove.about)).toBeDefined();
     expect(screen.queryAllByRole('button')).toEqual([]);
   });
 
   test('an early score is offered to every seat, and proposed by one press', async () => {
     const { port } = shown('bar', { may: ['settle'] });
-    expect(screen.getByText(new RegExp(en.votes.settle.failed))).toBeDefined();
-    await fireEvent.click(button(en.votes.settle.ask));
-    await fireEvent.click(button(en.votes.settle.ask));
+    expect(screen.getByText(new RegExp(en.lineWords.words.votes.settle.failed))).toBeDefined();
+    await fireEvent.click(button(en.lineWords.words.votes.settle.ask));
+    await fireEvent.click(button(en.lineWords.words.votes.settle.ask));
     expect(port.sent).toEqual([{ command: { type: 'propose', proposal: { kind: 'settle' } }, decision: 0 }]);
   });
 
@@ -73,7 +73,7 @@ describe('the bar', () => {
     const { port } = shown('bar', { vote: voteOf() });
     port.tell({ vote: null, lastVote: { id: 7, outcome: 'declined' } });
     await tick();
-    expect(screen.getByText(en.votes.declined.settle)).toBeDefined();
+    expect(screen.getByText(en.lineWords.words.votes.declined.settle)).toBeDefined();
     expect(screen.queryAllByRole('button')).toEqual([]);
   });
 });
@@ -120,7 +120,7 @@ describe('the panel', () => {
   });
 
   test.each([
-    ['settle', en.votes.settle.ask, { type: 'propose', proposal: { kind: 'settle' } }],
+    ['settle', en.lineWords.words.votes.settle.ask, { type: 'propose', proposal: { kind: 'settle' } }],
     ['close', en.panels.words.asks.close.ask, { type: 'propose', proposal: { kind: 'close' } }],
     ['takeHost', en.panels.words.asks.takeHost.ask, { type: 'takeHost' }],
   ] as const)('%s', async (deed, name, command) => {

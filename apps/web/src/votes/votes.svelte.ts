@@ -172,11 +172,21 @@ export class Votes {
   #take(now: TableUpdate, before: TableUpdate | null): void {
     const was = before?.vote ?? null;
     if (before !== null && was !== null && was.id !== now.vote?.id) {
-      this.#showResult(was, outcomeOf(was, now), before);
+      this.#withWords(() => this.#showResult(was, outcomeOf(was, now), before));
     }
     const isOffered = now.may.includes('settle') && now.vote === null;
-    if (isOffered && !before?.may.includes('settle')) this.#tell(this.messages.votes.settle.offered);
-    if (now.vote !== null && now.vote.id !== was?.id) this.#sayQuestion(now, now.vote);
+    if (isOffered && !before?.may.includes('settle')) {
+      this.#withWords(({ votes }) => this.#tell(votes.settle.offered));
+    }
+    const { vote } = now;
+    if (vote !== null && vote.id !== was?.id && vote.by !== now.you) {
+      const question = () => questionOf(vote, now, this.messages);
+      this.#withWords(({ votes }) => this.#tell(votes.asked(nameAt(now, vote.by), question())));
+    }
+  }
+
+  #withWords(use: (words: Catalogue['lineWords']['words']) => void): void {
+    this.messages.lineWords.whenHere(use);
   }
 
   #showResult(vote: OpenVote, outcome: Outcome, before: TableUpdate): void {
@@ -186,12 +196,6 @@ export class Votes {
     this.#timer = setTimeout(() => {
       this.#result = '';
     }, RESULT_MS);
-  }
-
-  #sayQuestion(update: TableUpdate, vote: OpenVote): void {
-    if (vote.by === update.you) return;
-    const question = questionOf(vote, update, this.messages);
-    this.#tell(this.messages.votes.asked(nameAt(update, vote.by), question));
   }
 }
 

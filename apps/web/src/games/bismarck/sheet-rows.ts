@@ -65,10 +65,14 @@ function doneRow(row: SheetRow, m: Catalogue) {
     deal: row.deal,
     forehand: row.forehand,
     contract: { id: row.contract, trump: row.trump, label: m.contracts.name(row.contract) },
-    ...(row.redeals > 0 && { mark: m.result.redealt(row.redeals) }),
+    ...(row.redeals > 0 && { mark: m.bismarck.words.dealResult.redealt(row.redeals) }),
     cells: row.change.map((score, seat) => {
       const count = scoredCount(row, seat);
-      return { score, small: m.counted.onSheet(count), spoken: m.counted.long({ ...count, quota: null }) };
+      return {
+        score,
+        small: m.bismarck.words.counted.onSheet(count),
+        spoken: m.bismarck.words.counted.long({ ...count, quota: null }),
+      };
     }),
   };
 }

@@ -138,7 +138,7 @@ describe.each(CASES)('at a table of %s with %i', (_name, seats, options) => {
       expect(unitsOf(row)).toBe(row.declarer === null ? 0 : units);
     }
     const names = update.seats.map((person) => person?.name ?? '');
-    const csv = ledgerCsv(view, names, { ...en.csv, callName: en.bids.name });
+    const csv = ledgerCsv(view, names, { ...en.ledger.words.csv, callName: en.bids.name });
     expect(csv.split('\r\n')).toHaveLength(view.ledger.length + 2);
     expect(csv).not.toMatch(/undefined|NaN|null/u);
   });

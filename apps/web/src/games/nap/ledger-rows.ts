@@ -49,7 +49,7 @@ export function ledgerColumns({ update, view, you }: Picture): readonly LedgerCo
 
 export function ledgerRows(picture: Picture, m: Catalogue): readonly LedgerRow[] {
   const { update, view } = picture;
-  const dealtBy = (seat: number) => m.ledger.dealtBy(playerName(update, seat));
+  const dealtBy = (seat: number) => m.ledger.words.ledger.dealtBy(playerName(update, seat));
   const done = view.ledger.map((row): LedgerRow => {
     const { deal, declarer, bid, made } = row;
     const dealer = dealtBy(row.dealer);
@@ -58,7 +58,8 @@ export function ledgerRows(picture: Picture, m: Catalogue): readonly LedgerRow[]
     const cells = row.change.map((change, seat) => ({ change, total: row.total[seat] ?? 0 }));
     const name = playerName(update, declarer);
     const stake = stakeOf(view, row);
-    const outcomeText = stake === 1 ? m.ledger[outcome] : m.ledger.counted(m.ledger[outcome], stake);
+    const outcomeText =
+      stake === 1 ? m.napTable[outcome] : m.ledger.words.ledger.counted(m.napTable[outcome], stake);
     const texts = { bid: m.bids.name(bid), outcome, outcomeText };
     return { state: 'done', deal, declarer, name, ...texts, dealer, cells };
   });
@@ -68,7 +69,13 @@ export function ledgerRows(picture: Picture, m: Catalogue): readonly LedgerRow[]
 function runningRow({ update, view }: Picture, dealer: string, m: Catalogue): LedgerRow {
   const { deal, declarer, bid, stake = 1 } = view;
   if (declarer === null || bid === null)
-    return { state: 'now', deal, dealer, name: '', text: m.ledger.running(m.ledger.auction, stake) };
-  const text = m.ledger.running(`${m.bids.name(bid)}, ${m.ledger.now}`, stake);
+    return {
+      state: 'now',
+      deal,
+      dealer,
+      name: '',
+      text: m.ledger.words.ledger.running(m.ledger.words.ledger.auction, stake),
+    };
+  const text = m.ledger.words.ledger.running(`${m.bids.name(bid)}, ${m.ledger.words.ledger.now}`, stake);
   return { state: 'now', deal, dealer, name: playerName(update, declarer), text };
 }

@@ -83,7 +83,7 @@ function spokenOf(facts: SeatFacts, shown: Shown, m: Catalogue): string {
     m.seats.absence(facts),
     m.seats.balance(balanceOf(scene, picture, seat)),
     contest === null ? '' : m.seats.won(shown.tricks),
-    contest?.declarer === seat ? m.ledger.declarer : '',
+    contest?.declarer === seat ? m.napTable.declarer : '',
     shown.looked ? m.floater.hasLooked : '',
     shown.call === null ? '' : m.seats.called(m.bids.name(shown.call)),
     shown.onTurn && scene.kind === 'auction' ? m.seats.toCall : '',

@@ -185,3 +185,21 @@ export const door = {
   takeSeat: (name: string): string => `Agree, and take the seat of ${name}`,
   paused: 'The match stands still at the moment.',
 };
+
+/** The end of a match, under its result. */
+export const over = {
+  evening: 'This evening',
+  eveningNote: (matches: number): string =>
+    numbers.count(matches, { one: 'One match at this table', other: '# matches at this table' }),
+  totals: 'Totals by deal',
+  again: 'Play again, same seats',
+  wantsAgain: 'You want to play again',
+  againWait: (wanting: number, seats: number): string => `${wanting} of ${seats} want to play again.`,
+  wants: (names: readonly string[], seats: number): string =>
+    names.length === 0
+      ? 'It starts when all want to.'
+      : `${numbers.list(names)} ${numbers.count(names.length, { one: 'wants', other: 'want' })} to play again. ${names.length} of ${seats}.`,
+  tricks: 'Tricks',
+  record: 'Record',
+  leave: 'Leave',
+};

@@ -73,17 +73,3 @@ export const value = (choice: ChoiceName, chosen: string | number): Words =>
 /** «when a result is certain: played on» */
 export const line = (choice: ChoiceName, chosen: string | number): string =>
   `${LABELS[choice]}: ${value(choice, chosen).short}`;
-
-/** What stands beside a question to the table. */
-export const answering = {
-  accept: 'Accept',
-  decline: 'Decline',
-  withdraw: 'Withdraw',
-  answer: 'Answer',
-  count: (accepted: number, voters: number): string => `${accepted} of ${voters} have accepted`,
-  youAccepted: 'You have accepted.',
-  yoursOpen: 'It happens when all accept. One who declines ends it, and nobody learns who.',
-  notAsked: 'You have no vote on this.',
-  by: (name: string): string => `${name} asks.`,
-  byYou: 'You ask.',
-};

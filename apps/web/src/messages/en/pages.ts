@@ -48,21 +48,6 @@ export const end = {
     `${numbers.list(['You', ...names])} share the victory`,
   best: (contract: string, points: string, deal: number): string =>
     `best: ${contract} ${points}, deal ${deal}`,
-  evening: 'This evening',
-  eveningNote: (matches: number): string =>
-    numbers.count(matches, { one: 'One match at this table', other: '# matches at this table' }),
-  totals: 'Totals by deal',
-  again: 'Play again, same seats',
-  wantsAgain: 'You want to play again',
-  againWait: (wanting: number, seats: number): string => `${wanting} of ${seats} want to play again.`,
-  wants: (names: readonly string[], seats: number): string =>
-    names.length === 0
-      ? 'It starts when all want to.'
-      : `${numbers.list(names)} ${numbers.count(names.length, { one: 'wants', other: 'want' })} to play again. ${names.length} of ${seats}.`,
-  sheet: 'Sheet',
-  tricks: 'Tricks',
-  record: 'Record',
-  leave: 'Leave',
 };
 
 export const moved = {

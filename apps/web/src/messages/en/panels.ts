@@ -183,3 +183,23 @@ export const talking = {
   isMuted: 'muted',
   mayWrite: 'may write',
 };
+
+export const review = {
+  title: (deal: number): string => `Deal ${deal}, all tricks`,
+  faceUp: 'The four turned up',
+  played: (deal: number): string => `Deal ${deal}, played so far`,
+  whole: (deal: number): string => `All of deal ${deal}`,
+  hands: 'The hands as they were dealt',
+  handOf: (name: string): string => `Hand of ${name}`,
+  loading: 'Fetching the tricks',
+};
+
+export const leadWithout = {
+  item: 'Lead without laying away',
+  title: 'Lead without laying away?',
+  consequence: (held: number): string =>
+    `You lead with ${held} cards. Then this deal is done again: all cards are gathered and the same dealer deals. Your contract stands, and you do not choose again.`,
+  once: 'It can happen once in a deal.',
+  pick: 'Which card do you lead?',
+  cancel: 'Keep laying away',
+};

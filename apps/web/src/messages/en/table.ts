@@ -1,6 +1,6 @@
 // What the table says: the one sentence, the seats, the buttons. What happened first, then what to do.
 import type { Suit } from '@forehand/engine/card';
-import { type ContractName, cards, contracts, type Trumps } from './cards.ts';
+import { cards } from './cards.ts';
 import { numbers } from './numbers.ts';
 
 export interface Sentence {
@@ -236,19 +236,8 @@ export const lastTrick = {
 };
 
 export const result = {
-  title: (contract: string, over: number, id: ContractName): string => {
-    if (over === 0) return `${contract}, exactly the quota`;
-    const distance = over > 0 ? `${inWords(over)} over` : `${inWords(-over)} under`;
-    return (id === 'pass' || id === 'noHearts') && over > 0
-      ? `${contract}, ${distance} the limit`
-      : `${contract}, ${distance} quota`;
-  },
   totals: (deal: number): string => `Totals after deal ${deal}`,
-  seeTricks: (count: number): string => `See the ${count} tricks`,
-  yourFour: 'Your four',
   close: 'Close',
-  redealt: (times: number): string =>
-    numbers.count(times, { one: 'Dealt again # time', other: 'Dealt again # times' }),
 };
 
 /** The end of a match that was closed before its last deal. */
@@ -258,32 +247,3 @@ export const matchEnd = {
   hasDealt: (times: number): string =>
     times === 0 ? 'never dealt' : numbers.count(times, { one: 'dealt once', other: 'dealt # times' }),
 };
-
-/** Small numbers in a headline are words. */
-const WORDS = 'none one two three four five six seven eight nine ten eleven twelve'.split(' ');
-const inWords = (n: number): string => WORDS[n] ?? String(n);
-
-export const review = {
-  title: (deal: number): string => `Deal ${deal}, all tricks`,
-  faceUp: 'The four turned up',
-  played: (deal: number): string => `Deal ${deal}, played so far`,
-  whole: (deal: number): string => `All of deal ${deal}`,
-  hands: 'The hands as they were dealt',
-  handOf: (name: string): string => `Hand of ${name}`,
-  loading: 'Fetching the tricks',
-};
-
-export const leadWithout = {
-  item: 'Lead without laying away',
-  title: 'Lead without laying away?',
-  consequence: (held: number): string =>
-    `You lead with ${held} cards. Then this deal is done again: all cards are gathered and the same dealer deals. Your contract stands, and you do not choose again.`,
-  once: 'It can happen once in a deal.',
-  pick: 'Which card do you lead?',
-  cancel: 'Keep laying away',
-};
-
-export const contractText = (id: ContractName, trump: Trumps): string =>
-  `${contracts.full(id, trump)}: ${lowerFirst(contracts.trumps(id, trump))}`;
-
-const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

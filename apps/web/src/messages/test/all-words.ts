@@ -8,4 +8,6 @@ await Promise.all([
   en.absence.fetch(),
   en.home.fetch(),
   en.lineWords.fetch(),
+  en.ledger.fetch(),
+  en.bismarck.fetch(),
 ]);
