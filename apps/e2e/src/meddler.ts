@@ -1,7 +1,7 @@
 // Something between the page's connection and its socket that does to messages what networks do: twice, never, late, out
 // of order. Chance is seeded; what it has done is counted.
 import type { Draw } from '@forehand/server/testing/legal-player';
-import type { Line, LineFactory, LineListener } from '../../web/src/net/line.ts';
+import type { Line, LineFactory, LineListener } from '@forehand/web/net/line';
 
 export type Mischief =
   /** Asked twice; the second answer comes. */

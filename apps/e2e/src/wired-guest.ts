@@ -3,9 +3,9 @@ import type { TableUpdate } from '@forehand/protocol';
 import { beginMatch, type CompanyTable, seatCompany } from '@forehand/server/testing/company';
 import { choicesOf, chooseMove, type Draw } from '@forehand/server/testing/legal-player';
 import './runes.ts';
-import type { LineFactory } from '../../web/src/net/line.ts';
-import { socketLineTo } from '../../web/src/net/socket-line.ts';
-import { TableConnection } from '../../web/src/net/table-connection.svelte.ts';
+import type { LineFactory } from '@forehand/web/net/line';
+import { socketLineTo } from '@forehand/web/net/socket-line';
+import { TableConnection } from '@forehand/web/net/table-connection';
 
 export type Transports = readonly ('websocket' | 'polling')[];
 

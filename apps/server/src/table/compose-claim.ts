@@ -1,7 +1,7 @@
 // A claim on a seat, for one viewer: who may vouch and who claims are told of it, and nobody else.
 import { countOf, passedFrom, seatOf, type TableState } from '@forehand/engine';
 import type { TableUpdate } from '@forehand/protocol';
-import type { Surroundings } from './compose.ts';
+import type { Surroundings } from './surroundings.ts';
 
 type ClaimPart = Pick<TableUpdate, 'claim' | 'lastClaim' | 'passed'>;
 

@@ -1,7 +1,7 @@
 // The question to the seats, for one viewer.
 import { acceptedBy, type Seat, type TableState, votersOn } from '@forehand/engine';
 import type { OpenVote, TableUpdate } from '@forehand/protocol';
-import type { Surroundings } from './compose.ts';
+import type { Surroundings } from './surroundings.ts';
 
 export function voteFor(state: TableState, around: Surroundings, you: Seat | null): OpenVote | null {
   const { proposal: open } = state;

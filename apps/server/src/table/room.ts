@@ -4,7 +4,7 @@ import type { Answer, CommandRequest, DealReview, TableUpdate } from '@forehand/
 import type { Showing, TableNews } from '../node-ports.ts';
 import { type AppendOutcome, type LoadedTable, StorageUnavailable } from '../ports.ts';
 import { dueAbsence, dueChange, dueCut, dueLate, duePracticeMove } from './auto-orders.ts';
-import { composeUpdate, isMarkTold, surroundingsOf } from './compose.ts';
+import { composeUpdate, isMarkTold } from './compose.ts';
 import { Loaded } from './loaded.ts';
 import { Mailbox } from './mailbox.ts';
 import { type Done, type Order, orderOf, repeated } from './order.ts';
@@ -19,6 +19,7 @@ import {
 } from './room-ports.ts';
 import { wordOf } from './rooms-word.ts';
 import { dueClaim } from './seat-claims.ts';
+import { surroundingsOf } from './surroundings.ts';
 import { TalkFeed } from './talk-feed.ts';
 import type { Arrival, Viewer } from './viewer.ts';
 import { type KnownOfPeople, pagesAt, Visitors } from './visitors.ts';
