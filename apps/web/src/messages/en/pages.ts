@@ -79,6 +79,11 @@ export const sheet = {
   played: (contract: string, deal: number): string => `${contract}, deal ${deal}`,
   open: (contract: string): string => `${contract}, not played`,
   sealed: 'The pack was sealed before the cut.',
+  /** `tricks`: of this deal, played before. */
+  standIn: (name: string, instead: string, tricks: number): string =>
+    `${name} for ${instead} ${tricks === 0 ? 'from here' : numbers.count(tricks, { one: 'after # trick', other: 'after # tricks' })}`,
+  actedFor: (name: string, moves: number): string =>
+    numbers.count(moves, { one: `# move made for ${name}`, other: `# moves made for ${name}` }),
 };
 
 export const rules = {
