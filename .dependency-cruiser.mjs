@@ -85,15 +85,11 @@ const players = [
 const server = [
   forbid(
     'table-and-fairness-local',
-    'Table and fairness reach the world through ports.ts and node-ports.ts.',
+    'Table and fairness reach the world through ports.ts.',
     { path: `${SERVER}(table|fairness)/`, pathNot: TEST },
     {
       path: '^(apps|packages)/',
-      pathNot: [
-        '^packages/(bots|engine|protocol)/',
-        `${SERVER}(table|fairness)/`,
-        `${SERVER}(node-)?ports\\.ts$`,
-      ],
+      pathNot: ['^packages/(bots|engine|protocol)/', `${SERVER}(table|fairness)/`, `${SERVER}ports\\.ts$`],
     },
   ),
   forbid(
@@ -114,10 +110,7 @@ const server = [
   forbid(
     'adapters-only-at-the-root',
     'The process and the composition root alone join adapters to the rest.',
-    {
-      path: SERVER,
-      pathNot: [TEST, `${SERVER}(adapters|doctor)/`, `${SERVER}(app|main|operator|refusal-of)\\.ts$`],
-    },
+    { path: SERVER, pathNot: [TEST, `${SERVER}adapters/`, `${SERVER}(app|main)\\.ts$`] },
     { path: `${SERVER}adapters/` },
   ),
   forbid(
@@ -197,7 +190,6 @@ const whole = [
         '\\.svelte$',
         '/index\\.ts$',
         '/main\\.ts$',
-        '/operator\\.ts$',
         '\\.worker\\.ts$',
         '-cli\\.ts$',
       ],

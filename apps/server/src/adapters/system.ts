@@ -1,5 +1,4 @@
 // Time and unguessable names from the system.
-import { randomInt } from 'node:crypto';
 import { CODE_ALPHABET, CODE_LENGTH } from '@forehand/protocol';
 import type { Clock, Ids } from '../ports.ts';
 
@@ -34,5 +33,4 @@ export const systemIds: Ids = {
   personId: () => unguessable(ID_BYTES),
   deviceId: () => unguessable(ID_BYTES),
   token: () => unguessable(TOKEN_BYTES),
-  twoDigits: () => randomInt(10, 100),
 };

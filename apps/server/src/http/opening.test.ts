@@ -49,12 +49,10 @@ describe('opening a table', () => {
       sheet: {
         options: { rounds: 2, openDeals: 'never' },
         lines: { talk: 'closed', settleEarly: 'never' },
-        open: ['settleEarly', 'absence', 'turnTime', 'bank'],
+        open: ['settleEarly'],
       },
       seats: ['Inês', null, null, null, null],
       practice: [],
-      offered: [],
-      paused: false,
       you: 0,
       waiting: false,
     });

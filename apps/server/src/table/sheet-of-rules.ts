@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto';
 import {
   findGame,
   type Json,
-  openLines,
   present,
   type Sheet,
   sheetOf,
@@ -34,7 +33,7 @@ export function composeSheet(state: TableState): SheetOfRules {
   return {
     ...sheet,
     linesNext: state.linesNext,
-    open: [...openLines(present(findGame(game), `game ${game}`).lines)],
+    open: [...present(findGame(game), `game ${game}`).lines],
     deals: dealsOf(sheet),
     mark: markOf(sheetHashOf(state)),
     before: before && { ...before, deals: dealsOf(before) },

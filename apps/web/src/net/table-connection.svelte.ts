@@ -4,6 +4,7 @@ import type { ClientEvents, Command, DealReview, Handover, TableUpdate } from '@
 import { wholeJoined, wholeUpdate } from '@forehand/protocol/lean-update';
 import {
   isDealReview,
+  isDone,
   isHandover,
   isJoined,
   type Refused,
@@ -14,14 +15,16 @@ import {
 import { guarded, pause } from './calm.ts';
 import type { Line, LineFactory } from './line.ts';
 import { type LineState, lineLost, lineRestored } from './line-state.ts';
-import type { Pending, Trouble } from './pending.ts';
-import { RESEND_AFTER_MS, Sending } from './sending.svelte.ts';
+import { newMoveId } from './move-id.ts';
+import { type Pending, settle, type Trouble } from './pending.ts';
 import { TableTalk } from './table-talk.ts';
 import { isTableUpdate } from './update-shape.ts';
 
 const ANSWER_PATIENCE_MS = 4_000;
-/** A line that is up and silent for longer is opened anew, which leaves time to be right within three seconds. */
-const PROBE_PATIENCE_MS = 1_500;
+const PROBE_PATIENCE_MS = 2_500;
+const RESEND_AFTER_MS = 600;
+/** How long after its answer a stored command may wait for the update that shows it. */
+const UPDATE_PATIENCE_MS = 2_000;
 const MAX_SESSION_TRIES = 3;
 
 /** What happened at the table in one step, for motion and speech. */
@@ -41,20 +44,20 @@ export interface ConnectionParts {
 export class TableConnection {
   readonly code: string;
   readonly talk: TableTalk;
-  readonly #sending: Sending;
   readonly #line: Line;
   readonly #renewSession: () => Promise<boolean>;
   readonly #listeners = new Set<SeenListener>();
   #update = $state.raw<TableUpdate | null>(null);
   #receivedAt = $state.raw(0);
-  #arrivedAt = $state.raw(0);
   #state = $state.raw<LineState>({ kind: 'joining' });
+  #pending = $state.raw<Pending | null>(null);
+  #trouble = $state.raw<Trouble | null>(null);
+  #lastSent: Command | null = null;
   #joined = false;
   /** Counts the askings to join: only the answer to the newest one counts. 0 while none is open. */
   #asking = 0;
   #asked = 0;
   #takeBack = false;
-  #showing: 'shown' | 'hidden' = 'shown';
   #sessionTries = 0;
   #closed = false;
 
@@ -62,16 +65,6 @@ export class TableConnection {
     this.code = parts.code;
     this.#renewSession = parts.renewSession;
     this.talk = new TableTalk({ code: parts.code, ask: (event, more) => this.#ask(event, more) });
-    this.#sending = new Sending({
-      ready: () => this.#joined && this.#asking === 0,
-      ask: (event, more) => this.#ask(event, more),
-      shown: () => this.#update,
-      resync: async () => {
-        if (this.#joined) await this.resync();
-      },
-      moved: () => this.#becomeMoved(),
-      refused: (code) => this.#refused(code),
-    });
     this.#line = parts.line({
       opened: () => void this.#join(),
       lost: () => this.#lose('line'),
@@ -92,27 +85,22 @@ export class TableConnection {
     return this.#receivedAt;
   }
 
-  /** The same by a clock that only runs forward, whatever the device takes for the time of day. */
-  get arrivedAt(): number {
-    return this.#arrivedAt;
-  }
-
   get state(): LineState {
     return this.#state;
   }
 
   get pending(): Pending | null {
-    return this.#sending.pending;
+    return this.#pending;
   }
 
   /** The last refusal, or the last command dropped; stays until the next act or `dismiss`. */
   get trouble(): Trouble | null {
-    return this.#sending.trouble;
+    return this.#trouble;
   }
 
   /** What this page asked for last; null before it asked for anything. */
   get lastSent(): Command | null {
-    return this.#sending.last;
+    return this.#lastSent;
   }
 
   open(): void {
@@ -133,7 +121,7 @@ export class TableConnection {
   }
 
   dismiss(): void {
-    this.#sending.dismiss();
+    this.#trouble = null;
   }
 
   /** Asks for the whole picture again; a line that does not answer is opened anew (D-01, L-05, L-07). */
@@ -141,13 +129,6 @@ export class TableConnection {
     if (this.#closed || this.#state.kind === 'moved') return;
     if (!this.#line.up) this.#line.open();
     else if (this.#asking === 0) await this.#join();
-  }
-
-  /** Whether anybody looks at this page. */
-  shows(showing: 'shown' | 'hidden'): void {
-    if (this.#showing === showing) return;
-    this.#showing = showing;
-    if (this.#joined) void this.#ask('page:shown', { shown: showing === 'shown' });
   }
 
   /** Takes the seat back from the device it had been moved to. */
@@ -159,12 +140,17 @@ export class TableConnection {
 
   /** Sends a command. False when another one is still under way: only one waits at a time. */
   send(command: Command, decision: number): boolean {
-    return this.#sending.send(command, decision);
+    if (this.#pending !== null) return false;
+    this.#trouble = null;
+    this.#lastSent = command;
+    this.#pending = { moveId: newMoveId(), decision, command, stage: 'unsent' };
+    void this.#flush();
+    return true;
   }
 
   /** Takes a command back that never left this page. */
   takeBack(): void {
-    this.#sending.takeBack();
+    if (this.#pending?.stage === 'unsent') this.#pending = null;
   }
 
   async handover(): Promise<Reply<Handover>> {
@@ -185,11 +171,7 @@ export class TableConnection {
     this.#asked += 1;
     const asking = this.#asked;
     this.#asking = asking;
-    const request = {
-      table: this.code,
-      ...(this.#takeBack && { takeBack: true }),
-      ...(this.#showing === 'hidden' && { hidden: true }),
-    };
+    const request = { table: this.code, ...(this.#takeBack && { takeBack: true }) };
     const patience = this.#joined ? PROBE_PATIENCE_MS : ANSWER_PATIENCE_MS;
     const answer = readAnswer(wholeJoined(await this.#line.ask('table:join', request, patience)), isJoined);
     if (this.#asking !== asking) return;
@@ -205,7 +187,7 @@ export class TableConnection {
     this.#joined = true;
     this.#state = lineRestored(this.#state, Date.now());
     this.#receive(update);
-    void this.#sending.flush();
+    void this.#flush();
   }
 
   async #joinRefused(answer: Refused): Promise<void> {
@@ -231,7 +213,7 @@ export class TableConnection {
 
   #becomeMoved(): void {
     this.#joined = false;
-    this.#sending.drop();
+    this.#pending = null;
     this.#state = { kind: 'moved' };
   }
 
@@ -260,7 +242,56 @@ export class TableConnection {
     if (before !== null && input.version < before.version) return;
     this.#update = input;
     this.#receivedAt = Date.now();
-    this.#sending.settle(input);
+    this.#settlePending(input);
     for (const listener of this.#listeners) guarded(() => listener(input.seen, input, before));
+  }
+
+  #settlePending(update: TableUpdate): void {
+    const settled = settle(this.#pending, update);
+    this.#pending = settled.pending;
+    if (settled.dropped !== null) this.#trouble = settled.dropped;
+  }
+
+  /** Sends what waits, and sends it again unchanged until it is answered. */
+  async #flush(): Promise<void> {
+    const pending = this.#pending;
+    if (pending === null || pending.stage === 'stored' || !this.#joined || this.#asking !== 0) return;
+    this.#pending = { ...pending, stage: 'sent' };
+    const { moveId, decision, command } = pending;
+    const request = { table: this.code, moveId, decision, command };
+    const answer = readAnswer(await this.#line.ask('table:command', request, ANSWER_PATIENCE_MS), isDone);
+    if (this.#pending?.moveId !== moveId) return;
+    if (answer.ok) await this.#stored(moveId, answer.version);
+    else await this.#notStored(command, answer);
+  }
+
+  async #stored(moveId: string, version: number): Promise<void> {
+    const pending = this.#pending;
+    if (pending === null) return;
+    this.#pending = { ...pending, stage: 'stored', version };
+    if (this.#update !== null) this.#settlePending(this.#update);
+    await pause(UPDATE_PATIENCE_MS);
+    // C-10: the update that shows it has been lost on the way.
+    if (this.#pending?.moveId === moveId) await this.resync();
+  }
+
+  async #notStored(command: Command, answer: Refused): Promise<void> {
+    switch (answer.code) {
+      case 'unanswered':
+      case 'notJoined':
+        if (this.#joined) await this.resync();
+        return;
+      case 'unavailable':
+      case 'tooManyRequests':
+        await pause(answer.retryAfter ?? RESEND_AFTER_MS);
+        return this.#flush();
+      case 'seatMoved':
+        return this.#becomeMoved();
+      case 'noSession':
+        return this.#refused(answer.code);
+      default:
+        this.#pending = null;
+        this.#trouble = { command, refusal: answer };
+    }
   }
 }
