@@ -85,11 +85,15 @@ const players = [
 const server = [
   forbid(
     'table-and-fairness-local',
-    'Table and fairness reach the world through ports.ts.',
+    'Table and fairness reach the world through ports.ts and node-ports.ts.',
     { path: `${SERVER}(table|fairness)/`, pathNot: TEST },
     {
       path: '^(apps|packages)/',
-      pathNot: ['^packages/(bots|engine|protocol)/', `${SERVER}(table|fairness)/`, `${SERVER}ports\\.ts$`],
+      pathNot: [
+        '^packages/(bots|engine|protocol)/',
+        `${SERVER}(table|fairness)/`,
+        `${SERVER}(node-)?ports\\.ts$`,
+      ],
     },
   ),
   forbid(
@@ -110,7 +114,10 @@ const server = [
   forbid(
     'adapters-only-at-the-root',
     'The process and the composition root alone join adapters to the rest.',
-    { path: SERVER, pathNot: [TEST, `${SERVER}adapters/`, `${SERVER}(app|main)\\.ts$`] },
+    {
+      path: SERVER,
+      pathNot: [TEST, `${SERVER}(adapters|doctor)/`, `${SERVER}(app|main|operator|refusal-of)\\.ts$`],
+    },
     { path: `${SERVER}adapters/` },
   ),
   forbid(
@@ -190,6 +197,7 @@ const whole = [
         '\\.svelte$',
         '/index\\.ts$',
         '/main\\.ts$',
+        '/operator\\.ts$',
         '\\.worker\\.ts$',
         '-cli\\.ts$',
       ],

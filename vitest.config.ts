@@ -1,4 +1,5 @@
-// Every test of the workspace, one project per package; `apps/e2e` runs last, one file at a time.
+// Every test of the workspace, one project per package; `apps/e2e` runs last.
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { svelteTesting } from '@testing-library/svelte/vite';
@@ -22,8 +23,12 @@ function nodeProject(name: string, folder: string) {
   };
 }
 
+/** Most tests wait for disks, sockets and pages far more than they compute, so two run even on two cores. */
+const maxWorkers = Math.max(2, Math.floor(availableParallelism() / 2));
+
 export default defineConfig({
   test: {
+    maxWorkers,
     projects: [
       nodeProject('engine', 'packages/engine'),
       nodeProject('protocol', 'packages/protocol'),
@@ -50,7 +55,6 @@ export default defineConfig({
           environment: 'node',
           include: ['**/*.test.ts'],
           exclude: ignored,
-          fileParallelism: false,
           sequence: { groupOrder: 1 },
           testTimeout: 600_000,
           hookTimeout: 180_000,

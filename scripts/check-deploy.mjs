@@ -2,7 +2,7 @@
 // settings, and the Dockerfile's steps, replayed in clean folders, give a server that starts, serves and stops.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,44 +14,83 @@ import { readSettings } from './lib/settings.mjs';
 import { inRoot } from './lib/workspace.mjs';
 
 /** Names that only docker-compose.yml itself reads. */
-const COMPOSE_ONLY = new Set(['POSTGRES_PASSWORD']);
+const COMPOSE_ONLY = new Set(['POSTGRES_PASSWORD', 'NODES_PORT']);
 
 const unless = (condition, problem) => (condition ? [] : [problem]);
 
+const ofCompose = (condition, problem) => unless(condition, `docker-compose.yml: ${problem}`);
+
+/** What holds for every service; one that makes secrets and ends needs no health check. */
+function serviceProblems(volumes, [name, service]) {
+  const ends = service.restart === 'no';
+  return [
+    ...ofCompose(service.restart, `${name} has no restart policy`),
+    ...ofCompose(ends || service.healthcheck?.test, `${name} has no health check`),
+    ...ofCompose(service.logging?.options?.['max-size'], `${name} has no log limit`),
+    ...ofCompose(service.mem_limit, `${name} has no memory limit`),
+    ...(service.ports ?? []).flatMap((port) =>
+      ofCompose(port.startsWith('127.0.0.1:'), `${name} is published beyond this machine`),
+    ),
+    ...(service.volumes ?? [])
+      .map((volume) => volume.split(':')[0])
+      .flatMap((volume) =>
+        ofCompose(
+          volume.startsWith('./') ? existsSync(inRoot(volume)) : volume in volumes,
+          `${name} uses ${volume}, which is not there`,
+        ),
+      ),
+  ];
+}
+
+/** A node: the image that is built here, as a plain user, after its secrets and its database. */
+function nodeProblems(names, [name, node]) {
+  return [
+    ...Object.keys(node.environment).flatMap((key) =>
+      ofCompose(names.has(key), `${name} has no setting ${key}`),
+    ),
+    ...ofCompose(
+      node.user === 'node' && node.cap_drop?.includes('ALL'),
+      `${name} does not run as a plain user`,
+    ),
+    ...ofCompose(node.command.at(-1).includes('exec node'), `${name}: signals do not reach the server`),
+    ...ofCompose(
+      node.depends_on.postgres?.condition === 'service_healthy' &&
+        node.depends_on.secrets?.condition === 'service_completed_successfully',
+      `${name} does not wait for database and secrets`,
+    ),
+  ];
+}
+
 function composeProblems(names) {
   const text = read('docker-compose.yml');
-  const { services, volumes } = parse(text);
-  const { forehand, postgres } = services;
-  const interpolated = [...text.matchAll(/\$\{(\w+)/g)].map(([, name]) => name);
+  const { services, volumes } = parse(text, { merge: true });
+  const all = Object.entries(services);
+  const nodes = all.filter(([, service]) => service.build);
+  const usual = all.filter(([, service]) => !service.profiles).map(([name]) => name);
+  const upstream = [...read('deploy/nodes.conf').matchAll(/^ {2}server (\S+):8080/gm)].map(
+    ([, name]) => name,
+  );
+  const interpolated = [...text.matchAll(/(?<!\$)\$\{(\w+)/g)].map(([, name]) => name);
   return [
-    ...Object.keys(forehand.environment)
-      .filter((name) => !names.has(name))
-      .map((name) => `docker-compose.yml: the server has no setting ${name}`),
     ...interpolated
       .filter((name) => !names.has(name) && !COMPOSE_ONLY.has(name))
       .map((name) => `docker-compose.yml: \${${name}} is no setting`),
-    ...unless(
-      forehand.build && postgres.image,
-      'docker-compose.yml: one node that is built, one PostgreSQL image',
+    ...ofCompose(
+      usual.toSorted().join() === 'forehand,postgres,secrets',
+      'one node and PostgreSQL without a profile',
     ),
-    ...unless(
-      forehand.ports.every((port) => port.startsWith('127.0.0.1:')),
-      'docker-compose.yml: published beyond this machine',
+    ...ofCompose(
+      upstream.toSorted().join() ===
+        nodes
+          .map(([name]) => name)
+          .toSorted()
+          .join(),
+      'the proxy of deploy/nodes.conf has other nodes',
     ),
-    ...unless(!postgres.ports, 'docker-compose.yml: the database is published'),
-    ...unless(
-      forehand.depends_on.postgres.condition === 'service_healthy',
-      'docker-compose.yml: the node does not wait for the database',
-    ),
-    ...Object.entries(services).flatMap(([name, service]) => [
-      ...unless(service.restart, `docker-compose.yml: ${name} has no restart policy`),
-      ...unless(service.healthcheck?.test, `docker-compose.yml: ${name} has no health check`),
-      ...unless(service.logging?.options?.['max-size'], `docker-compose.yml: ${name} has no log limit`),
-      ...service.volumes
-        .map((volume) => volume.split(':')[0])
-        .filter((volume) => !(volume in volumes))
-        .map((volume) => `docker-compose.yml: ${name} uses the volume ${volume}, which is not declared`),
-    ]),
+    ...ofCompose(!services.postgres.ports, 'the database is published'),
+    ...ofCompose(!text.includes(':?'), 'a secret has to be given by hand'),
+    ...all.flatMap((service) => serviceProblems(volumes, service)),
+    ...nodes.flatMap((node) => nodeProblems(names, node)),
   ];
 }
 

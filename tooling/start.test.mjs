@@ -1,5 +1,5 @@
 // `npm start` in a small copy of the workspace, whose package manager and build only write down that they ran.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import {
   cpSync,
   existsSync,
@@ -116,4 +116,34 @@ describe.runIf(process.platform !== 'win32')('npm start', () => {
     expect(start().said).toContain('serving from the file');
     expect(start({ GREETING: 'from outside' }).said).toContain('serving from outside');
   });
+
+  it.skipIf(process.platform === 'win32')(
+    'J-01 npm told to end takes the server with it, which stops cleanly',
+    async () => {
+      const server = `
+import { writeFileSync } from 'node:fs';
+const waiting = setInterval(() => undefined, 1000);
+process.once('SIGTERM', () => {
+  writeFileSync('stopped', 'cleanly');
+  clearInterval(waiting);
+});
+writeFileSync('started', String(process.pid));`;
+      write(
+        'package.json',
+        '{ "type": "module", "packageManager": "pnpm@1.2.3", "scripts": { "start": "node scripts/start.mjs" } }',
+      );
+      write('scripts/build.mjs', BUILD.replace(/"console.log.*"\)/, `${JSON.stringify(server)})`));
+      const PATH = `${join(folder, 'programs')}${delimiter}${process.env.PATH}`;
+      const npm = spawn('npm', ['start', '--silent'], {
+        cwd: folder,
+        env: { ...process.env, PATH },
+        stdio: 'ignore',
+      });
+      const there = (name) => existsSync(join(folder, name));
+      await expect.poll(() => there('started'), { timeout: 25_000 }).toBe(true);
+      npm.kill('SIGTERM');
+      await expect.poll(() => there('stopped'), { timeout: 25_000 }).toBe(true);
+    },
+    60_000,
+  );
 });

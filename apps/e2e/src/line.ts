@@ -2,9 +2,15 @@
 import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
+/** The way bytes go: from the page to the server, or to the page. */
+type Way = 'up' | 'down';
+
 export class Line {
   readonly #server: Server;
   readonly #sockets = new Set<Socket>();
+  /** Which way what comes out of a socket goes. */
+  readonly #ways = new Map<Socket, Way>();
+  readonly #forgotten = new WeakSet<Socket>();
   readonly #port: number;
   #dead = false;
 
@@ -38,6 +44,12 @@ export class Line {
     for (const socket of this.#sockets) socket.pause();
   }
 
+  /** Bytes of the present connections vanish, and neither end is told; new connections are as good as ever. */
+  forget(way: Way | 'both' = 'both'): void {
+    for (const [socket, itsWay] of this.#ways)
+      if (way === 'both' || way === itsWay) this.#forgotten.add(socket);
+  }
+
   /** What was held back arrives, as when packets are sent again. */
   revive(): void {
     this.#dead = false;
@@ -56,17 +68,23 @@ export class Line {
   }
 
   #join(near: Socket, far: Socket): void {
-    for (const [from, to] of [
-      [near, far],
-      [far, near],
+    for (const [from, to, way] of [
+      [near, far, 'up'],
+      [far, near, 'down'],
     ] as const) {
       this.#sockets.add(from);
-      from.on('data', (bytes) => void to.write(bytes));
-      from.on('end', () => to.end());
+      this.#ways.set(from, way);
+      from.on('data', (bytes) => {
+        if (!this.#forgotten.has(from)) to.write(bytes);
+      });
+      from.on('end', () => {
+        if (!this.#forgotten.has(from)) to.end();
+      });
       from.on('error', () => undefined);
       from.on('close', () => {
         this.#sockets.delete(from);
-        to.destroy();
+        this.#ways.delete(from);
+        if (!this.#forgotten.has(from)) to.destroy();
       });
       if (this.#dead) from.pause();
     }

@@ -9,10 +9,13 @@ import { fairness } from '@forehand/server/fairness';
 import { openKeys } from '@forehand/server/keys';
 import { openStorage } from '@forehand/server/open-storage';
 import { systemClock, systemIds } from '@forehand/server/system';
-import { PRACTICE_PACE_MS, UNHURRIED } from '@forehand/server/testing/test-server';
+import { PRACTICE_PACE_MS, UNCOUNTED, UNHURRIED } from '@forehand/server/testing/test-server';
 import { threes } from '@forehand/testkit/threes';
 import { threesRecords } from '@forehand/testkit/threes/record';
 import { readStackedDeck, stackedFairness } from './stacked-deck.ts';
+
+/** A test does not wait five minutes for a friend whose phone is gone. */
+const QUICK_CLAIMS = { gone: 3_000, objection: 2_000, open: 900_000 };
 
 const config = readConfig(process.env);
 const deck = process.env['STACKED_DECK'];
@@ -35,12 +38,14 @@ const app = await buildApp({
   ids: systemIds,
   fairness: deck === undefined ? fairness : stackedFairness(readStackedDeck(deck)),
   logger: { info: () => undefined, warn: tell('warn'), error: tell('error') },
+  metrics: UNCOUNTED,
   sessionKeys: keys.session,
   publicUrl: config.PUBLIC_URL,
   trustProxy: config.TRUST_PROXY,
   webRoot,
   limits: UNHURRIED,
   practicePaceMs: PRACTICE_PACE_MS,
+  claimDelays: QUICK_CLAIMS,
 });
 await app.http.listen({ host: config.HOST, port: config.PORT });
 const [listening] = app.http.addresses();

@@ -118,6 +118,33 @@ describe.skipIf(!hasBrowser)('seats', () => {
     expect(new URL(page.url()).pathname).toMatch(/^\/h\//u);
   });
 
+  test('F-08 P-86 P-89 a friend whose phone is gone gets the seat back when the others vouch', async () => {
+    await table.begin();
+    await table.playUntilPhase('play', 1);
+    const [lost, ines] = [await phoneOf(1), await phoneOf(0)];
+    await ines.page.goto(table.link);
+    await seated(ines.page).waitFor();
+    table.guest(1).disconnect();
+    const fresh = await phone();
+    await fresh.page.goto(table.link);
+    await fresh.page.getByRole('button', { name: 'I am Oskar' }).tap();
+    await fresh.page.getByRole('heading', { name: 'Read this number to the others' }).waitFor();
+    const number = (await fresh.page.getByText(/^\d\d$/u).textContent()) ?? '';
+    const asked = ines.page.getByRole('region', { name: /I am Oskar/u });
+    await asked.getByText(number, { exact: true }).waitFor();
+    await asked.getByRole('button', { name: 'It is Oskar' }).tap();
+    await fresh.page.getByText('1 of 2 agreed').waitFor();
+    const { claim } = table.guest(2).latest;
+    await table
+      .guest(2)
+      .command(table.company.code, { type: 'vote', vote: 'accept' }, { decision: claim?.id ?? 0 });
+    await seated(fresh.page).waitFor();
+    await asked.waitFor({ state: 'detached' });
+    await lost.page.goto(table.link);
+    await lost.page.getByText(/This seat moved to .+ at \d/u).waitFor();
+    expect(await seated(lost.page).count()).toBe(0);
+  });
+
   test('L-06 back, forward, reload and a typed address keep the seat, before the match and in it', async () => {
     const { host, link } = await openTable();
     await host.goBack();

@@ -3,6 +3,7 @@ import { fastifyCookie } from '@fastify/cookie';
 import fastifyHelmet from '@fastify/helmet';
 import fastifyRateLimit from '@fastify/rate-limit';
 import fastifyStatic from '@fastify/static';
+import { refusal } from '@forehand/protocol';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { Allowances, type Rate } from './allowance.ts';
 import { refuse } from './http/answers.ts';
@@ -11,11 +12,14 @@ import { Guests } from './http/guests.ts';
 import { invitationRoutes } from './http/invitations.ts';
 import { pageRoutes } from './http/page.ts';
 import { recordRoutes } from './http/records.ts';
+import { seenRoutes } from './http/seen.ts';
 import { tableRoutes } from './http/tables.ts';
 import { clientAddress, isOwnOrigin, requestAddress } from './identity/origin.ts';
 import { Sessions } from './identity/session.ts';
 import { SeatInvitations } from './lobby/invitations.ts';
 import { SeatHandovers } from './lobby/seat-handovers.ts';
+import type { NodeLink } from './node-ports.ts';
+import type { Metrics } from './operator-ports.ts';
 import {
   type Clock,
   type Fairness,
@@ -24,8 +28,14 @@ import {
   type Storage,
   StorageUnavailable,
 } from './ports.ts';
-import { openGateway } from './socket/gateway.ts';
+import { type GuestServer, openGateway } from './socket/gateway.ts';
+import { HangUp } from './socket/hang-up.ts';
+import { inOrder, type Unfinished } from './stopping.ts';
+import { DeadlineSweep } from './table/deadline-sweep.ts';
+import { NewsDesk } from './table/news-desk.ts';
 import { Rooms } from './table/rooms.ts';
+import type { ClaimDelays } from './table/seat-claims.ts';
+import { sharedClock } from './table/shared-clock.ts';
 import { TableTalk } from './talk/table-talk.ts';
 
 export interface AppPorts {
@@ -34,6 +44,7 @@ export interface AppPorts {
   readonly ids: Ids;
   readonly fairness: Fairness;
   readonly logger: Logger;
+  readonly metrics: Metrics;
   /** Cookie signing keys, the current one first. */
   readonly sessionKeys: readonly string[];
   readonly publicUrl: string | undefined;
@@ -43,6 +54,8 @@ export interface AppPorts {
   readonly limits: Limits;
   /** How long a practice player takes over a move, in milliseconds. */
   readonly practicePaceMs: number;
+  /** How long a claim on a seat whose device is gone takes. */
+  readonly claimDelays: ClaimDelays;
 }
 
 /** People can follow; and a trick that has been taken is held for a while by their pages. */
@@ -58,6 +71,8 @@ export interface Limits {
   readonly socketRate: Rate;
   /** Codes without a table that the sockets of one address may ask for. */
   readonly wrongCodeRate: Rate;
+  /** Claims on seats, of one person and from one address. */
+  readonly claimRate: Rate;
 }
 
 /** What a quick player never reaches, and a flood does at once. */
@@ -67,6 +82,7 @@ export const USUAL_LIMITS: Limits = {
   socketsPerAddress: 200,
   socketRate: { perSecond: 10, burst: 40 },
   wrongCodeRate: { perSecond: 1, burst: 60 },
+  claimRate: { perSecond: 1 / 60, burst: 5 },
 };
 
 const MAX_BODY_BYTES = 16 * 1024;
@@ -76,8 +92,11 @@ export interface App {
   readonly rooms: Rooms;
   /** How many sockets are open. */
   sockets(): number;
-  /** Stops listening, lets go of sockets and rooms, and closes the storage. */
-  close(): Promise<void>;
+  /**
+   * Takes no new tables, tells every page, finishes what is being written, lets go of sockets and rooms, and closes the
+   * storage. What did not end in time is given up and named.
+   */
+  close(): Promise<readonly Unfinished[]>;
 }
 
 export async function buildApp(ports: AppPorts): Promise<App> {
@@ -89,45 +108,82 @@ export async function buildApp(ports: AppPorts): Promise<App> {
     // An address that cannot be read belongs to no route.
     frameworkErrors: (_error, _request, reply) => refuse(reply, { code: 'malformed' }),
   });
-  const rooms = new Rooms({ ...ports, log: ports.storage.log });
+  const { deadlines } = ports.storage;
+  const clock = sharedClock(ports.clock, deadlines);
+  const { log, devices } = ports.storage;
+  const desk = new NewsDesk(ports);
+  const node = await ports.storage.nodes.join((hint) => desk.hear(hint));
+  const rooms = new Rooms({ ...ports, clock, log, devices, talk: ports.storage.talk, node });
+  const sweep = new DeadlineSweep({
+    ...ports,
+    deadlines,
+    onDue: async (tableId) => (await rooms.findById(tableId))?.deadline(),
+  });
   const sessions = new Sessions(ports.sessionKeys);
   const handovers = new SeatHandovers({ ...ports, rooms });
   const talk = new TableTalk({ talk: ports.storage.talk, clock: ports.clock });
+  let draining = false;
   await protect(http, ports);
-  await serve(http, ports, { rooms, sessions, handovers });
-  const io = openGateway(
-    {
-      rooms,
-      sessions,
-      handovers,
-      talk,
-      logger: ports.logger,
-      clock: ports.clock,
-      publicUrl: ports.publicUrl,
-      trustProxy: ports.trustProxy,
-      rate: ports.limits.socketRate,
-      wrongCodes: new Allowances(ports.limits.wrongCodeRate, () => ports.clock.now()),
-      limits: { perPerson: ports.limits.socketsPerPerson, perAddress: ports.limits.socketsPerAddress },
-    },
-    http.server,
-  );
-  http.addHook('preClose', async () => {
-    io.emit('server:closing');
-    io.engine.close();
-  });
+  await serve(http, ports, { rooms, sessions, handovers, draining: () => draining });
+  const { socketRate: rate, socketsPerPerson: perPerson, socketsPerAddress: perAddress } = ports.limits;
+  const wrongCodes = new Allowances(ports.limits.wrongCodeRate, () => ports.clock.now());
+  const claims = new Allowances(ports.limits.claimRate, () => ports.clock.now());
+  const limits = { perPerson, perAddress };
+  const parts = { rooms, sessions, handovers, talk };
+  const io = openGateway({ ...ports, ...parts, rate, wrongCodes, claims, limits }, http.server);
+  const ending = endingOf(http, io, { rooms, sweep, desk, node, storage: ports.storage });
+  desk.begin({ node, rooms });
+  await sweep.begin();
   return {
     http,
     rooms,
     sockets: () => io.engine.clientsCount,
-    close: async () => {
-      await http.close();
-      await rooms.close();
-      await ports.storage.close();
+    close: () => {
+      draining = true;
+      return ending.close();
     },
   };
 }
 
-/** Headers, limits, and one place where errors become answers. */
+/** How the server ends, in its order. */
+function endingOf(
+  http: FastifyInstance,
+  io: GuestServer,
+  {
+    rooms,
+    sweep,
+    desk,
+    node,
+    storage,
+  }: Pick<App, 'rooms'> & {
+    readonly sweep: DeadlineSweep;
+    readonly desk: NewsDesk;
+    readonly node: NodeLink;
+    readonly storage: Storage;
+  },
+): Pick<App, 'close'> {
+  const hangUp = new HangUp(http.server);
+  http.addHook('preClose', async () => {
+    io.engine.close();
+    hangUp.soon();
+  });
+  return {
+    close: () => {
+      io.emit('server:closing');
+      return inOrder([
+        { name: 'deadlines', withinMs: 500, act: () => sweep.stop() },
+        { name: 'news', withinMs: 500, act: () => desk.stop() },
+        { name: 'tables', withinMs: 3_000, act: () => rooms.close() },
+        { name: 'connections', withinMs: 2_000, act: () => http.close() },
+        { name: 'tables', withinMs: 500, act: () => rooms.close() }, // opened by the last pages
+        { name: 'nodes', withinMs: 500, act: () => node.close() },
+        { name: 'database', withinMs: 3_000, act: () => storage.close() },
+      ]);
+    },
+  };
+}
+
+/** Headers, limits, own pages alone, and answers to whatever goes wrong. */
 async function protect(http: FastifyInstance, ports: AppPorts): Promise<void> {
   await http.register(fastifyHelmet, {
     contentSecurityPolicy: {
@@ -166,6 +222,16 @@ async function protect(http: FastifyInstance, ports: AppPorts): Promise<void> {
     if (isOwnOrigin(request.headers.origin, addressOf(ports, request), ports.publicUrl)) return;
     return refuse(reply, { code: 'foreignOrigin' });
   });
+  answerErrors(http, ports);
+}
+
+/** Refusals are counted, and errors become answers. */
+function answerErrors(http: FastifyInstance, ports: AppPorts): void {
+  http.addHook('preSerialization', async (_request, _reply, payload) => {
+    const refused = refusal.safeParse(payload);
+    if (refused.success) ports.metrics.refused(refused.data.code);
+    return payload;
+  });
   http.setErrorHandler((error: { statusCode?: number; retryAfter?: number }, request, reply) => {
     const status = error.statusCode ?? 500;
     if (status === 429)
@@ -181,6 +247,7 @@ interface Parts {
   readonly rooms: Rooms;
   readonly sessions: Sessions;
   readonly handovers: SeatHandovers;
+  readonly draining: () => boolean;
 }
 
 async function serve(http: FastifyInstance, ports: AppPorts, parts: Parts): Promise<void> {
@@ -190,6 +257,11 @@ async function serve(http: FastifyInstance, ports: AppPorts, parts: Parts): Prom
     const healthy = await ports.storage.healthy();
     return reply.code(healthy ? 200 : 503).send({ ok: healthy });
   });
+  http.get('/readyz', async (_request, reply) => {
+    const reason = parts.draining() ? 'draining' : await ports.storage.unready();
+    return reason === undefined ? { ok: true } : reply.code(503).send({ ok: false, reason });
+  });
+  seenRoutes(http, { ...within, databaseAhead: () => ports.storage.deadlines.ahead() });
   gameRoutes(http);
   tableRoutes(http, { ...within, ...parts, guests });
   invitationRoutes(http, { invitations: new SeatInvitations({ ...ports, rooms: parts.rooms }), guests });

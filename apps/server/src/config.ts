@@ -34,6 +34,18 @@ export const configSchema = z.object({
     .url({ protocol: /^postgres(ql)?$/u })
     .optional()
     .describe('A PostgreSQL server. Without it the embedded database in DATA_DIR is used.'),
+  METRICS_PORT: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(65535)
+    .optional()
+    .describe('TCP port of the figures for Prometheus, at /metrics. Without it there are none.'),
+  METRICS_HOST: z
+    .string()
+    .min(1)
+    .default('127.0.0.1')
+    .describe('Address METRICS_PORT listens on; the default is this machine alone.'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('info')

@@ -1,5 +1,4 @@
 // The process as an operator meets it: settings, refusals to start, and the end.
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,41 +7,14 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
 import { lanAddresses } from './identity/origin.ts';
 import { listenHost } from './listen-host.ts';
+import { ended, type Run, runMain } from './testing/main-process.ts';
 import { addressesOf, welcome } from './welcome.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'forehand-main-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-interface Run {
-  readonly child: ChildProcess;
-  output(): string;
-}
-
-function run(environment: Readonly<Record<string, string>>): Run {
-  const child = spawn(
-    process.execPath,
-    ['--import', 'tsx', fileURLToPath(new URL('main.ts', import.meta.url))],
-    {
-      env: {
-        ...process.env,
-        DATABASE_URL: '',
-        HOST: '127.0.0.1',
-        PORT: '0',
-        DATA_DIR: join(folder, 'data'),
-        ...environment,
-      },
-    },
-  );
-  let text = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream?.on('data', (data) => {
-      text += data;
-    });
-  }
-  return { child, output: () => text };
-}
-
-const ended = async ({ child }: Run): Promise<unknown> => (await once(child, 'exit'))[0];
+const run = (environment: Readonly<Record<string, string>>): Run =>
+  runMain({ DATA_DIR: join(folder, 'data'), ...environment });
 
 describe('the process', () => {
   test('GR9 every wrong setting is named in a sentence, and nothing listens', async () => {

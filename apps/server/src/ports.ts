@@ -1,5 +1,6 @@
 // What the rooms need from the world, and nothing of how it is done. Adapters implement these; tests bring their own.
 import type { ChanceAnswer, ChanceRequest, Json } from '@forehand/engine';
+import type { Deadlines, Nodes } from './node-ports.ts';
 
 export type { Json };
 
@@ -24,6 +25,8 @@ export interface Ids {
   personId(): string;
   deviceId(): string;
   token(): string;
+  /** From 10 to 99: to be read out. */
+  twoDigits(): number;
 }
 
 /** Where a piece of chance belongs: its labels, so that no two draws share a stream. */
@@ -121,6 +124,8 @@ export interface Append {
   /** The names people go by at this table from now on. */
   readonly named: readonly { readonly person: string; readonly name: string }[];
   readonly projection: TableProjection | null;
+  /** Sets the table's deadline, or takes it away with `at: null`; null where it stays as it is. */
+  readonly due: { readonly at: number | null } | null;
   readonly secrets: readonly DeckSecret[];
   readonly matchStart: MatchStart | null;
   readonly scored: readonly ScoredDeal[];
@@ -150,6 +155,8 @@ export interface LoadedTable {
   readonly steps: readonly Step[];
   /** Every accepted command of the table, old ones included. */
   readonly moves: readonly AcceptedMove[];
+  /** When the open question is answered for whoever does not; by the database's clock, null where it may stay open. */
+  readonly dueAt: number | null;
   /** Names by person id. */
   readonly names: ReadonlyMap<string, string>;
   /** Secrets of the packs of the running match. */
@@ -161,6 +168,9 @@ export interface LoadedTable {
   readonly evening: ReadonlyMap<string, number>;
 }
 
+/** What a table has beside what somebody has read of it before. */
+export type FollowedTable = Pick<LoadedTable, 'steps' | 'dueAt' | 'names' | 'secrets' | 'evening'>;
+
 /** The stores do not answer at the moment. Nothing is known of what was asked; it may be asked again. */
 export class StorageUnavailable extends Error {
   override readonly name: string = 'StorageUnavailable';
@@ -171,6 +181,8 @@ export interface StepLog {
   append(append: Append): Promise<AppendOutcome>;
   /** Undefined when there is no such table. */
   load(tableId: string): Promise<LoadedTable | undefined>;
+  /** The steps after `after`, and what goes with them, as it is now. */
+  follow(tableId: string, after: number): Promise<FollowedTable>;
   /** All steps of a table with sealed parts opened, for records and reviews. */
   history(tableId: string): Promise<readonly Step[]>;
 }
@@ -252,6 +264,14 @@ export interface Handovers {
   ): Promise<{ readonly person: string; readonly tableId: string } | undefined>;
 }
 
+/** On which device a person's seat is used, where it has been moved from one to another. */
+export interface SeatDevices {
+  /** Devices by person id. */
+  read(tableId: string): Promise<ReadonlyMap<string, string>>;
+  /** From now on the seat is used on this device alone. Safe to repeat. */
+  use(tableId: string, person: string, device: string): Promise<void>;
+}
+
 /** People, as far as the server knows them. */
 export interface People {
   /** Makes the person, or gives a known one a new name for next time. Safe to repeat. */
@@ -268,7 +288,12 @@ export interface Storage {
   readonly people: People;
   readonly talk: Talk;
   readonly invitations: Invitations;
+  readonly devices: SeatDevices;
+  readonly deadlines: Deadlines;
+  readonly nodes: Nodes;
   /** True while the database answers. */
   healthy(): Promise<boolean>;
+  /** Why new tables cannot be taken on; undefined while they can. */
+  unready(): Promise<'database' | 'migrations' | undefined>;
   close(): Promise<void>;
 }

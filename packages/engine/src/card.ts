@@ -33,6 +33,10 @@ export function suitOf(card: Card): Suit {
   return suit;
 }
 
+/** So many of the cards, the lowest first; of equal ranks those that come first. */
+export const lowest = (cards: readonly Card[], count: number): readonly Card[] =>
+  cards.toSorted((one, other) => strengthOf(one) - strengthOf(other)).slice(0, count);
+
 export function rankOf(card: Card): Rank {
   const rank = RANK_BY_CODE[card.charCodeAt(0)];
   if (rank === undefined) throw new Error(`not a card: ${card}`);

@@ -225,6 +225,9 @@ export interface Game<T extends GameTypes> {
   legalMoves(state: T['state'], seat: Seat): Iterable<T['move']>;
   decide(state: T['state'], seat: Seat, move: T['move']): Result<readonly T['event'][], IllegalMove>;
 
+  /** The move that is made for a seat whose time is over: legal, and the one that binds it to the least. */
+  moveForLate(choices: T['choices']): T['move'];
+
   /** Whether the running deal is certain to end so, whatever is still played: by what everybody knows alone. */
   settlement(state: T['state']): Certainty | undefined;
   /** Scores the deal as it stands. Whether all agree to that is the table's question. */
@@ -249,6 +252,8 @@ export interface Game<T extends GameTypes> {
   result(state: T['state']): MatchResult | undefined;
   /** The deal being played or last played, from 1. */
   deal(state: T['state']): number;
+  /** Tricks played in the deal in progress; 0 while none is. */
+  tricks(state: T['state']): number;
   /** The sums of the deals scored so far, by seat. */
   totals(state: T['state']): readonly number[];
   /** The dealer a rematch begins with: the deal passes on. */

@@ -20,15 +20,28 @@ export * from './record.ts';
 export * from './registry.ts';
 export * from './result.ts';
 export * from './seat.ts';
-export { advanced, type TableAdvance } from './table/advance.ts';
+export { reconsidered, vanished } from './table/absence.ts';
+export { advanced, replayed, type TableAdvance } from './table/advance.ts';
+export * from './table/attendance.ts';
+export {
+  CLAIM_OUTCOMES,
+  type ClaimOutcome,
+  DEVICE_KINDS,
+  type DeviceKind,
+  type OpenClaim,
+} from './table/claim-events.ts';
+export { claimEnded, countOf, mayPassNow, passedFrom, seatPassed } from './table/claims.ts';
 export { acceptedBy, votersOn } from './table/consent.ts';
 export * from './table/decide.ts';
 export { type Deed, deedsOf } from './table/deeds.ts';
+export * from './table/events.ts';
 export { evolveTable, foldTable, sheetOf } from './table/evolve.ts';
 export { termsOf } from './table/known.ts';
+export { askedFor } from './table/leaving.ts';
 export * from './table/lines.ts';
 export * from './table/seats.ts';
 export * from './table/snapshot.ts';
+export { seatOnClock, timeUp, withBankUsed } from './table/time-up.ts';
 export * from './table/types.ts';
 export * from './table/wish.ts';
 export * from './trick.ts';

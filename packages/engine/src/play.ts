@@ -20,7 +20,7 @@ import type {
   Turn,
   Viewer,
 } from './game.ts';
-import { err, invariant, ok, type Result } from './result.ts';
+import { err, invariant, ok, present, type Result } from './result.ts';
 import type { Seat } from './seat.ts';
 
 /** A refused move. `malformed` has the rule '' and says in `issues` what is wrong with its shape. */
@@ -45,6 +45,8 @@ export interface Match {
   readonly result: MatchResult | undefined;
   /** The deal being played or last played, from 1. */
   readonly deal: number;
+  /** Tricks played in the deal in progress. */
+  readonly tricks: number;
   /** The sums of the deals scored so far, by seat. */
   readonly totals: readonly number[];
   /** The dealer a rematch begins with. */
@@ -59,6 +61,8 @@ export interface Match {
   answer(chance: ChanceAnswer): Advance;
   submit(seat: Seat, rawMove: unknown): Result<Advance, Refusal>;
   cutForAbsent(cut: number): Advance;
+  /** Makes the move of a seat whose time is over. */
+  moveForLate(seat: Seat): Advance;
   /** Scores the running deal as it stands; refused while its result is not certain. */
   settle(): Result<Advance, Refusal>;
 
@@ -139,6 +143,7 @@ function matchAt<T extends GameTypes>(game: Game<T>, state: T['state']): Match {
     turn: game.turn(state),
     result: game.result(state),
     deal: game.deal(state),
+    tricks: game.tricks(state),
     totals: game.totals(state),
     nextFirstSeat: game.nextFirstSeat(state),
     awaitedCut: game.awaitedCut(state),
@@ -151,6 +156,12 @@ function matchAt<T extends GameTypes>(game: Game<T>, state: T['state']): Match {
       return judged(game.decide(state, seat, move.value));
     },
     cutForAbsent: (cut) => step(game.cutForAbsent(state, cut)),
+    moveForLate: (seat) => {
+      const move = game.moveForLate(present(game.choices(state, seat), `choices of seat ${seat}`));
+      const made = game.decide(state, seat, move);
+      invariant(made.ok, `a move that is made for seat ${seat} is refused`);
+      return step(made.value);
+    },
     settle: () => judged(game.settle(state)),
     fold: (rawEvent) => matchAt(game, game.evolve(state, stored(game, rawEvent))),
     replay: (rawEvents) => step(rawEvents.map((rawEvent) => stored(game, rawEvent))),

@@ -9,6 +9,7 @@ import {
   RECORD_FORMAT,
   type ReadableRecord,
   type RecordedDeal,
+  type RecordedStandIn,
   type RecordFault,
   type RecordKeeper,
   recordShape,
@@ -71,7 +72,7 @@ function recordOf<T extends GameTypes, Deal extends RecordedDeal>(
   openness: Openness,
 ): Result<Json, 'notYetOpen'> {
   const { game } = rules;
-  const { seats, firstSeat, sheet } = match;
+  const { seats, firstSeat, sheet, standIns = [] } = match;
   if ((seatOfOpenness(openness) ?? 0) >= seats) return err('notYetOpen');
   const options = stored(game.parseOptions(match.options));
   const events = match.events.map((event) => stored(game.parseEvent(event)));
@@ -98,6 +99,7 @@ function recordOf<T extends GameTypes, Deal extends RecordedDeal>(
     },
     deals: ended === 'closed' ? deals.map(marked) : deals,
     ...(ended === 'closed' ? { closed: true } : {}),
+    ...(standIns.length === 0 ? {} : { standIns: standIns.map((standIn) => ({ ...standIn })) }),
     result: result && { totals: result.totals, winners: result.winners },
   });
 }
@@ -124,6 +126,8 @@ function readRecord<T extends GameTypes, Deal extends RecordedDeal>(
     return err([`seats: ${seats.length} of ${min} to ${max}, and seat ${seat} among them`]);
   }
   if (envelope.value.firstDealer.seat >= seats.length) return err(['firstDealer: not one of the seats']);
+  const misplaced = misplacedStandIn(envelope.value);
+  if (misplaced !== undefined) return err([misplaced]);
   const deals = rules.readDeals(envelope.value.deals, openness);
   if (!deals.ok) return deals;
   return ok({
@@ -133,9 +137,26 @@ function readRecord<T extends GameTypes, Deal extends RecordedDeal>(
   });
 }
 
+/** A seat changes hands in a deal that the record knows, or before the next, and one change comes after the other. */
+function misplacedStandIn({ standIns = [], seats, deals }: Envelope): string | undefined {
+  const misplaced = standIns.findIndex(({ seat, deal, tricks }, place) => {
+    const before = standIns[place - 1];
+    const isEarlier =
+      before !== undefined && (deal < before.deal || (deal === before.deal && tricks < before.tricks));
+    return seat >= seats.length || deal < 1 || deal > deals.length + 1 || isEarlier;
+  });
+  return misplaced < 0 ? undefined : `standIns: entry ${misplaced} has no place in this match`;
+}
+
+/** Who played what, in words. */
+const standInRemark = ({ seat, deal, tricks }: RecordedStandIn) => ({
+  deal,
+  remark: `seat ${seat} is played by somebody else ${tricks === 0 ? 'from this deal on' : `after ${tricks} tricks`}`,
+});
+
 function check<T extends GameTypes, Deal extends RecordedDeal>(
   rules: RecordRules<T, Deal>,
-  { openness, seats, firstDealer, closed, result }: Envelope,
+  { openness, seats, firstDealer, closed, result, standIns = [] }: Envelope,
   options: T['options'],
   deals: readonly Deal[],
 ): Result<CheckedRecord, RecordFault> {
@@ -156,10 +177,13 @@ function check<T extends GameTypes, Deal extends RecordedDeal>(
     scores: replay.scores,
     ended,
     result: result ?? undefined,
-    remarks: deals.flatMap((deal) => {
-      const remark = deal.unfinished ? 'not finished' : rules.remarkOn(deal);
-      return remark === undefined ? [] : [{ deal: deal.deal, remark }];
-    }),
+    remarks: [
+      ...standIns.map(standInRemark),
+      ...deals.flatMap((deal) => {
+        const remark = deal.unfinished ? 'not finished' : rules.remarkOn(deal);
+        return remark === undefined ? [] : [{ deal: deal.deal, remark }];
+      }),
+    ],
     unproven: [
       SEALED_BEFORE,
       ...rules.unproven(deals, openness),

@@ -30,6 +30,15 @@ export const seatOfOpenness = (openness: Openness): Seat | undefined =>
 /** How a match has ended: with its last deal, or closed before it by all (BIS-2.8, NAP-2.8). */
 export type MatchEnd = 'played' | 'closed';
 
+/** Somebody else plays a seat from here on: so many tricks of that deal had been played. */
+const standInShape = z.strictObject({
+  seat: seatShape,
+  deal: countShape,
+  tricks: z.int().min(0).max(26),
+  name: z.string().max(120).exactOptional(),
+});
+export type RecordedStandIn = z.infer<typeof standInShape>;
+
 /** The envelope around the deals of a game. */
 export const recordShape = <T extends z.ZodType>(deal: T) =>
   z.strictObject({
@@ -48,6 +57,7 @@ export const recordShape = <T extends z.ZodType>(deal: T) =>
     firstDealer: z.strictObject({ seat: seatShape, by: z.enum(['lot', 'highCards', 'rotation']) }),
     deals: z.array(deal).max(1000),
     closed: z.literal(true).exactOptional(),
+    standIns: z.array(standInShape).min(1).max(1000).exactOptional(),
     /** Null while the match is not over, and where it was closed. */
     result: z
       .strictObject({ totals: z.array(z.int()).max(7), winners: z.array(seatShape).max(7) })
@@ -97,6 +107,8 @@ export interface StoredMatch {
   readonly closed?: boolean;
   /** The hash of the sheet all have agreed to. */
   readonly sheet?: string;
+  /** Who took a seat over, in the order in which they did. */
+  readonly standIns?: readonly RecordedStandIn[];
 }
 
 /** The first thing in a record that is against the rules. */

@@ -21,6 +21,9 @@ const LINES: readonly unknown[] = [
   { settleEarly: 'ask' },
   { talk: 'open' },
   { talk: 'shout' },
+  { absence: 'pause' },
+  { turnTime: 30, bank: 60 },
+  { turnTime: 'none' },
 ];
 
 const anySeat = (random: Random): number => random.below(8);
@@ -31,6 +34,9 @@ const proposals = (random: Random): readonly WishedProposal[] => [
   { kind: 'close' },
   { kind: 'remove', seat: anySeat(random) },
   { kind: 'lines', lines: random.pick(LINES) },
+  { kind: 'resume' },
+  { kind: 'anotherDay', until: random.pick([null, 1_800_000_000_000]) },
+  { kind: 'substitute', seat: anySeat(random) },
 ];
 
 function anyOrder({ seats }: TableState, random: Random): readonly number[] {
@@ -64,6 +70,30 @@ function voteOn({ proposal, lastProposal }: TableState, random: Random): TableCo
   };
 }
 
+const claimCommands = ({ claim, lastClaim }: TableState, random: Random): readonly TableCommand[] => {
+  const at = random.below(1_000_000);
+  const id = claim?.id ?? lastClaim?.id ?? random.below(50);
+  return [
+    { type: 'claim', seat: anySeat(random), number: 10 + random.below(90), device: 'phone', at },
+    { type: 'vouch', claim: id, vote: 'accept', at },
+    { type: 'vouch', claim: id, vote: random.below(2) === 0 ? 'accept' : 'decline', at },
+    { type: 'withdrawClaim', at },
+  ];
+};
+
+const absenceCommands = ({ leaving }: TableState, random: Random): readonly TableCommand[] => [
+  { type: 'pause' },
+  { type: 'mustLeave' },
+  { type: 'stay' },
+  {
+    type: 'chooseAfter',
+    question: leaving?.id ?? random.below(50),
+    choice: random.pick(['anotherDay', 'substitute', 'end'] as const),
+    until: null,
+  },
+  { type: 'standIn', seat: anySeat(random) },
+];
+
 const wildMove = (random: Random): unknown =>
   random.pick<unknown>([
     { type: 'cut', at: random.below(54) },
@@ -88,6 +118,9 @@ export function anyCommand(state: TableState, random: Random): TableCommand {
     voteOn(state, random),
     { type: 'setAhead', ahead: random.below(3) > 0 },
     { type: 'takeHost' },
+    random.pick(absenceCommands(state, random)),
+    random.pick(absenceCommands(state, random)),
+    random.pick(claimCommands(state, random)),
     random.pick(hostCommands(state, random)),
   ]);
 }
@@ -115,6 +148,8 @@ function usefulRequest(state: TableState, random: Random): Request | undefined {
   const voter = random.pick(state.players);
   if (state.proposal !== null && random.below(2) === 0)
     return { person: voter, command: voteOn(state, random) };
+  const still = bringsOn(state, voter, random);
+  if (still !== undefined) return still;
   if (state.match?.settlement !== undefined && random.below(2) === 0) {
     return { person: voter, command: { type: 'propose', proposal: { kind: 'settle' } } };
   }
@@ -125,6 +160,21 @@ function usefulRequest(state: TableState, random: Random): Request | undefined {
   return choices && person
     ? { person, command: { type: 'move', move: anyMove(choices, random) } }
     : undefined;
+}
+
+/** What ends a pause, or lets somebody play for who is gone. */
+function bringsOn(state: TableState, voter: PersonId, random: Random): Request | undefined {
+  const offer = state.offers[0];
+  if (offer !== undefined && random.below(3) === 0) {
+    return { person: random.pick(CROWD), command: { type: 'standIn', seat: offer.seat } };
+  }
+  if (state.leaving !== null && random.below(3) === 0) {
+    const choice = random.pick(['anotherDay', 'substitute', 'end'] as const);
+    const chosen = { type: 'chooseAfter', question: state.leaving.id, choice, until: null } as const;
+    return { person: voter, command: chosen };
+  }
+  if (state.paused === null || random.below(2) === 0) return undefined;
+  return { person: voter, command: { type: 'propose', proposal: { kind: 'resume' } } };
 }
 
 function usefulBetweenMatches(state: TableState, random: Random): Request | undefined {

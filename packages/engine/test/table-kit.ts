@@ -1,5 +1,6 @@
 // A table of people for tests: it remembers all its events, lets chance answer at once, and reads like an evening.
 import {
+  type Attendance,
   advanced,
   type Card,
   type Choices,
@@ -12,6 +13,7 @@ import {
   openWithPractice,
   type PersonId,
   present,
+  reconsidered,
   resumeTable,
   type Seat,
   type TableAdvance,
@@ -22,7 +24,9 @@ import {
   type TableState,
   tableEvent,
   tableSnapshot,
+  timeUp,
   USUAL_LINES,
+  vanished,
 } from '@forehand/engine';
 import { anyMove, type Chance, deepFreeze, seeded, seededChance } from '@forehand/testkit';
 
@@ -53,6 +57,10 @@ export class TestTable {
   readonly #random = seeded(1);
   state: TableState;
   version = 1;
+  /** Who has no page open. */
+  away: readonly PersonId[] = [];
+  /** Of those who have been away for a day. */
+  longAway: readonly PersonId[] = [];
 
   constructor({ game = 'nap', options = USUAL[game], lines, chance, alone, ...more }: TableSetup = {}) {
     const found = present(findGame(game), game);
@@ -77,11 +85,39 @@ export class TestTable {
 
   /** Why it is refused; nothing when it is done. */
   refusal(person: PersonId, command: TableCommand): TableRefusal | undefined {
-    const judged = decideTable(this.state, person, command, this.version + 1);
+    const judged = decideTable(this.state, person, command, this.version + 1, this.there);
     if (!judged.ok) return judged.error;
     this.version += 1;
     this.state = this.#taken(judged.value);
     return undefined;
+  }
+
+  get there(): Attendance {
+    return { away: new Set(this.away), longAway: new Set(this.longAway) };
+  }
+
+  /** Others have come or gone, and the table has noticed. */
+  whileAway(...away: readonly PersonId[]): this {
+    this.away = away;
+    return this.#happened(reconsidered(this.state, this.version + 1, this.there));
+  }
+
+  /** Whoever the table waits for has vanished. */
+  vanish(): this {
+    return this.#happened(vanished(this.state, this.version + 1));
+  }
+
+  /** The time of the seat on turn is over. */
+  timeUp(alone = false): this {
+    const at = { seat: this.seatToMove, cut: 26, alone };
+    return this.#happened(timeUp(this.state, at, this.version + 1));
+  }
+
+  #happened(advance: TableAdvance | undefined): this {
+    if (advance === undefined) return this;
+    this.version += 1;
+    this.state = this.#taken(advance);
+    return this;
   }
 
   /** What has to be possible; whatever is refused is a mistake of the test. */
@@ -155,7 +191,7 @@ export class TestTable {
 
   /** A random legal move. */
   step(): this {
-    return this.move(anyMove(this.choices, this.#random));
+    return this.move(anyMove(this.choices, this.#random, this.state.game));
   }
 
   /** Random legal moves until the condition holds, or the match is over. */
@@ -172,6 +208,15 @@ export class TestTable {
     this.version += 1;
     this.state = this.#taken(cutForAbsent(this.state, at, this.version));
     return this;
+  }
+
+  /** What the table does by itself about a claim; false where it does nothing. */
+  byItself(judge: (state: TableState, version: number) => TableAdvance): boolean {
+    const judged = judge(this.state, this.version + 1);
+    if (judged.events.length === 0) return false;
+    this.version += 1;
+    this.state = this.#taken(judged);
+    return true;
   }
 
   /** The events of one step, by type. */

@@ -5,7 +5,7 @@ import type { LeanUpdate } from './lean-update.ts';
 import { opaque } from './opaque.ts';
 import { type Refusal, refusal } from './refusal.ts';
 import type { TalkLine, TalkRead } from './talk.ts';
-import { lines, tableUpdate } from './update.ts';
+import { afterDeal, lines, moment, tableUpdate } from './update.ts';
 
 const seat = z.number().int().min(0).max(6);
 /** The lines of the table that are to change. */
@@ -50,12 +50,30 @@ export const command = z.discriminatedUnion('type', [
       z.strictObject({ kind: z.literal('close') }),
       z.strictObject({ kind: z.literal('remove'), seat }),
       z.strictObject({ kind: z.literal('lines'), lines: someLines }),
+      /** Go on after a pause: all who are there. */
+      z.strictObject({ kind: z.literal('resume') }),
+      /** Stop after this deal, and go on another day; at once where the table is paused or nobody is there to play. */
+      z.strictObject({ kind: z.literal('anotherDay'), until: moment.nullable() }),
+      /** Somebody else may take the seat of who is away. */
+      z.strictObject({ kind: z.literal('substitute'), seat }),
     ]),
     who,
   }),
-  /** The request's `decision` is the id of the vote. */
+  /** The request's `decision` is the id of the vote, or of the claim on a seat. */
   z.strictObject({ type: z.literal('vote'), vote: z.enum(['accept', 'decline']) }),
   z.strictObject({ type: z.literal('setAhead'), ahead: z.boolean() }),
+  /** The match stands still at once; any one seat may. */
+  z.strictObject({ type: z.literal('pause') }),
+  /** I must leave after this deal; and: I can stay after all. */
+  z.strictObject({ type: z.literal('mustLeave') }),
+  z.strictObject({ type: z.literal('stay') }),
+  /** The request's `decision` is the id of the question. `until` only goes with another day. */
+  z.strictObject({ type: z.literal('chooseAfter'), choice: afterDeal, until: moment.nullable() }),
+  /** Somebody without a seat plays one that is offered, and agrees by that to the sheet as it is. */
+  z.strictObject({ type: z.literal('standIn'), name: guestName, seat, who }),
+  /** Somebody without a seat says to be who sits there, on another device. */
+  z.strictObject({ type: z.literal('claim'), seat, who }),
+  z.strictObject({ type: z.literal('withdrawClaim') }),
 ]);
 export type Command = z.infer<typeof command>;
 
@@ -63,12 +81,17 @@ export const joinRequest = z.strictObject({
   table: tableCode,
   /** Take the seat back to this device after it had been moved to another. */
   takeBack: z.literal(true).optional(),
+  /** The page lies in the background. */
+  hidden: z.literal(true).optional(),
 });
+
+/** Whether the page is looked at, told whenever that changes. */
+export const shownRequest = z.strictObject({ table: tableCode, shown: z.boolean() });
 
 export const commandRequest = z.strictObject({
   table: tableCode,
   moveId,
-  /** The id of the decision or vote this answers: of `agree`, `move`, `goOn` and `vote`; 0 for all others. */
+  /** The id of what this answers: of `agree`, `move`, `goOn`, `vote` and `chooseAfter`; 0 for all others. */
   decision: z.number().int().min(0),
   command,
 });
@@ -95,6 +118,7 @@ export interface ClientEvents {
   'table:join': (request: unknown, answer: (answer: Answer<{ update: LeanUpdate }>) => void) => void;
   'table:leave': (request: unknown, answer: (answer: Answer<object>) => void) => void;
   'table:command': (request: unknown, answer: (answer: Answer<{ version: number }>) => void) => void;
+  'page:shown': (request: unknown, answer: (answer: Answer<object>) => void) => void;
   'seat:handover': (request: unknown, answer: (answer: Answer<Handover>) => void) => void;
   'deal:review': (request: unknown, answer: (answer: Answer<DealReview>) => void) => void;
   'talk:read': (request: unknown, answer: (answer: Answer<TalkRead>) => void) => void;

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { guestName, handoverToken } from './ids.ts';
 import { opaque } from './opaque.ts';
 import { optionRefusal } from './refusal.ts';
-import { DEEDS, lines, sheet } from './update.ts';
+import { DEEDS, lines, passedSeat, sheet } from './update.ts';
 
 /** POST /api/guest: a name for this browser; makes the guest session when there is none. */
 export const guestRequest = z.strictObject({ name: guestName });
@@ -165,11 +165,18 @@ export const tableLookup = z.object({
   seats: z.array(z.string().nullable()),
   /** Which seats are held by practice players. */
   practice: z.array(z.number().int()),
+  /** Seats that somebody else may take while the match goes on: at once, or from the next deal on. */
+  offered: z.array(z.object({ seat: z.number().int(), from: z.enum(['now', 'nextDeal']) })),
+  /** The match stands still. */
+  paused: z.boolean(),
   you: z.number().int().nullable(),
   /** Waits for a seat. */
   waiting: z.boolean(),
   /** What this browser's guest may do now: sit down, or wait for a seat. */
   may: z.array(z.enum(DEEDS)),
+  /** Has said to be who sits here, on a device that is gone. */
+  claiming: z.literal(true).optional(),
+  passed: passedSeat.optional(),
 });
 export type TableLookup = z.infer<typeof tableLookup>;
 
@@ -215,3 +222,18 @@ export const recordQuery = z.strictObject({
   openness: z.string().max(10).optional(),
   names: z.literal('1').optional(),
 });
+
+/** `GET /api/seen`: how the server sees the request, for whoever sets up a proxy. */
+export const seen = z.object({
+  ok: z.literal(true),
+  /** Protocol, host and port that links are made from. */
+  origin: z.string(),
+  /** Where the request comes from. */
+  address: z.string(),
+  /** Whether a proxy named the address, and whether the server takes its word. */
+  proxy: z.enum(['none', 'trusted', 'ignored']),
+  time: z.string(),
+  /** How far the database's clock is ahead of the server's, in milliseconds. */
+  databaseAhead: z.number(),
+});
+export type Seen = z.infer<typeof seen>;

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 
 /** The one protocol number. Both ends must say the same; otherwise the page reloads. */
-export const PROTOCOL = 2;
+export const PROTOCOL = 3;
 
 /** Letters and digits that cannot be mistaken for one another, in lower case; no vowels, so no words. */
 export const CODE_ALPHABET = 'bcdfghjkmnpqrstvwxz23456789';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { leanUpdate, wholeJoined, wholeUpdate } from './lean-update.ts';
 import { type TableUpdate, tableUpdate } from './update.ts';
 
-const LINES = { talk: 'closed', settleEarly: 'ask' } as const;
+const LINES = { talk: 'closed', settleEarly: 'ask', absence: 'wait', turnTime: 'none', bank: 0 } as const;
 
 const QUIET: TableUpdate = {
   version: 7,
@@ -40,6 +40,11 @@ const QUIET: TableUpdate = {
   players: null,
   seen: [],
   evening: null,
+  paused: null,
+  leaving: null,
+  standIns: [],
+  actedFor: [],
+  clock: null,
 };
 
 const BUSY: TableUpdate = {
@@ -51,12 +56,24 @@ const BUSY: TableUpdate = {
   seats: [{ name: 'Inês', present: false, agreed: true, practice: true, muted: true }, null],
   sheet: {
     ...QUIET.sheet,
+    lines: { talk: 'open', settleEarly: 'never', absence: 'pause', turnTime: 60, bank: 300 },
     linesNext: LINES,
     before: { options: {}, lines: LINES, seats: 4, deals: 4 },
   },
   waiting: true,
   vote: { id: 3, kind: 'close', by: 0, accepted: 1, voters: 3, yours: 'asked' },
   ahead: true,
+  paused: { why: 'anotherDay', seat: null, until: 1_800_000_000_000 },
+  leaving: {
+    id: 5,
+    seats: [0],
+    chosen: [{ seat: 0, choice: 'anotherDay', until: null }],
+    asked: { anotherDay: 2, substitute: 2, end: 3 },
+    decided: null,
+  },
+  standIns: [{ seat: 0, name: 'Leif', instead: 'Inês', deal: 2, tricks: 1 }],
+  actedFor: [{ seat: 0, deal: 1, moves: 2 }],
+  clock: { seat: 0, turn: 12_000, banks: [300_000, 0] },
   talk: 'open',
   players: ['Inês'],
   seen: [{ type: 'dealt' }],

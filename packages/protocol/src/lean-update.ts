@@ -2,6 +2,8 @@
 // can have it.
 import type { SeatView, SheetOfRules, TableUpdate } from './update.ts';
 
+type Lines = SheetOfRules['lines'];
+
 const USUAL = {
   ended: null,
   list: 'closed',
@@ -14,22 +16,32 @@ const USUAL = {
   players: null,
   seen: [],
   evening: null,
+  paused: null,
+  leaving: null,
+  standIns: [],
+  actedFor: [],
+  clock: null,
 } as const satisfies Partial<TableUpdate>;
 
 const USUAL_SEAT = { present: true, agreed: false } as const satisfies Partial<SeatView>;
+
+const USUAL_LINES = { absence: 'wait', turnTime: 'none', bank: 0 } as const satisfies Partial<Lines>;
 
 const USUAL_SHEET = { linesNext: null, before: null } as const satisfies Partial<SheetOfRules>;
 
 /** What a `table:updated` holds, and the answer to a `table:join`. */
 export type LeanUpdate = Omit<Partial<TableUpdate>, 'seats' | 'sheet'> & {
   readonly seats: readonly (Partial<SeatView> | null)[];
-  readonly sheet: Partial<SheetOfRules>;
+  readonly sheet: Omit<Partial<SheetOfRules>, 'lines'> & { readonly lines: Partial<Lines> };
 };
 
 export const leanUpdate = (update: TableUpdate): LeanUpdate => ({
   ...without(update, USUAL),
   seats: update.seats.map((seat) => seat && without(seat, USUAL_SEAT)),
-  sheet: without(update.sheet, USUAL_SHEET),
+  sheet: {
+    ...without(update.sheet, USUAL_SHEET),
+    lines: without(update.sheet.lines, USUAL_LINES),
+  },
 });
 
 /** The update with everything in it again. What has another shape comes back as it is, for whoever checks shapes. */
@@ -40,7 +52,7 @@ export function wholeUpdate(lean: unknown): unknown {
     ...USUAL,
     ...lean,
     seats: Array.isArray(seats) ? seats.map((seat) => withUsual(seat, USUAL_SEAT)) : seats,
-    sheet: withUsual(sheet, USUAL_SHEET),
+    sheet: withUsualLines(withUsual(sheet, USUAL_SHEET)),
   };
 }
 
@@ -51,6 +63,9 @@ export const wholeJoined = (answer: unknown): unknown =>
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 const withUsual = (lean: unknown, usual: object): unknown => (isObject(lean) ? { ...usual, ...lean } : lean);
+
+const withUsualLines = (sheet: unknown): unknown =>
+  isObject(sheet) && 'lines' in sheet ? { ...sheet, lines: withUsual(sheet.lines, USUAL_LINES) } : sheet;
 
 function without<T extends object>(whole: T, usual: Readonly<Record<string, unknown>>): Partial<T> {
   const lean: Partial<T> = { ...whole };

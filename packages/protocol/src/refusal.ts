@@ -18,6 +18,12 @@ export const WIRE_CODES = [
   'nameTaken', // `suggestion` holds a free one
   'nameMissing',
   'seatTaken',
+  'paused', // the match stands still
+  'seatPresent', // whoever has the seat is there
+  'claimOpen', // somebody else asks for a seat whose device is gone
+  'claimDeclined', // the table has not vouched for the last one, and is asked again later
+  'nobodyVouches', // no other person sits at the table
+  'seatPassed', // the seat this guest had is used by somebody who was vouched for
   'wrongPhase', // the table is not at the point where this can be done
   'notHost', // only the host may
   'alreadyHost',
@@ -41,6 +47,7 @@ export const WIRE_CODES = [
   'moveIdReused', // the same moveId came with another body
   'unavailable', // not known whether it is stored: send the same moveId again
   'storageFull',
+  'serverStopping', // no new tables here; another node, or this one in a moment, takes them
   'seatMoved', // the seat is used on another device
   'handoverInvalid', // unknown, used, or older than ten minutes
   'notYetOpen', // the record or the tricks asked for are not open to this viewer yet

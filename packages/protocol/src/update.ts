@@ -7,20 +7,43 @@ export const seatView = z.object({
   name: z.string(),
   /** False once the person has had no open page for ten seconds. Practice players are always there. */
   present: z.boolean(),
+  /** Is on turn, and has looked at no page of this table for ten seconds, though one is open. */
+  hidden: z.literal(true).optional(),
   /** Has agreed to the sheet, or to play again. */
   agreed: z.boolean(),
   /** A practice player: friends can have its seat. */
   practice: z.literal(true).optional(),
   /** May not write at this table. */
   muted: z.literal(true).optional(),
+  /** Has said that it must leave after this deal. */
+  leaving: z.literal(true).optional(),
+  /** Somebody else may take it over: at once, or from the next deal on. */
+  offered: z.enum(['now', 'nextDeal']).optional(),
 });
 export type SeatView = z.infer<typeof seatView>;
 
-/** The lines of the sheet that are the table's own; which of them a game leaves open `sheet.open` says. */
+/** Seconds a turn may have, and seconds beside that for a whole match. */
+export const TURN_TIMES = [15, 30, 45, 60, 90, 120, 180, 300] as const;
+export const BANKS = [0, 30, 60, 120, 300, 600, 900] as const;
+
+/** The lines of the sheet that are the table's own; which of them may change `sheet.open` says. */
 export const lines = z.object({
   talk: z.enum(['closed', 'open']),
   settleEarly: z.enum(['ask', 'automatic', 'never']),
+  /** What is done when the table waits for somebody who has vanished. */
+  absence: z.enum(['wait', 'pause', 'substitute', 'end']),
+  /** Seconds for each turn. Without a turn's time there is no bank either. */
+  turnTime: z.union([z.literal('none'), z.literal(TURN_TIMES)]),
+  /** Seconds for the whole match that are used once a turn's own time is over. */
+  bank: z.literal(BANKS),
 });
+
+/** An agreed moment, in milliseconds since the epoch; it is shown, and nothing happens by itself then. */
+export const moment = z.number().int().min(0).max(4_102_444_800_000);
+
+/** What becomes of a match when somebody must leave: go on another day, somebody takes the seat, or it ends as it stands. */
+export const afterDeal = z.enum(['anotherDay', 'substitute', 'end']);
+export type AfterDeal = z.infer<typeof afterDeal>;
 
 /** The sheet of rules that all agree to. */
 export const sheet = z.object({
@@ -30,7 +53,7 @@ export const sheet = z.object({
   /** The lines that hold from the next deal on; null where none were changed. */
   linesNext: lines.nullable(),
   /** The lines the table may change. */
-  open: z.array(z.enum(['talk', 'settleEarly'])),
+  open: z.array(z.enum(['talk', 'settleEarly', 'absence', 'turnTime', 'bank'])),
   /** How many play; while the list is open, at most. */
   seats: z.number().int(),
   /** Deals with so many players. */
@@ -48,17 +71,70 @@ export type SheetOfRules = z.infer<typeof sheet>;
 export const openVote = z.object({
   /** Every vote names it. */
   id: z.number().int(),
-  kind: z.enum(['settle', 'close', 'remove', 'lines']),
+  kind: z.enum(['settle', 'close', 'remove', 'lines', 'resume', 'anotherDay', 'substitute']),
   by: seat,
   /** Whom it is about, where it is about somebody. */
   seat: seat.optional(),
   /** What the lines would be. */
   lines: lines.optional(),
+  /** When the table would go on, where it is to stop for another day and a moment is named. */
+  until: moment.optional(),
   accepted: z.number().int(),
   voters: z.number().int(),
   yours: z.enum(['asked', 'accepted', 'notAsked']),
 });
 export type OpenVote = z.infer<typeof openVote>;
+
+/** The match stands still. Moves are refused until all who are there have agreed to go on. */
+export const pause = z.object({
+  /**
+   * A seat asked for it; all agreed to go on another day; somebody vanished; somebody had to leave, and the table has
+   * not found how to go on; the clock ran and nobody was there.
+   */
+  why: z.enum(['asked', 'anotherDay', 'absence', 'leaving', 'nobody']),
+  /** Who asked, or whose absence it is. */
+  seat: seat.nullable(),
+  until: moment.nullable(),
+});
+export type Pause = z.infer<typeof pause>;
+
+/** Somebody must leave after this deal; all choose what becomes of the match, and the same choice of all is done then. */
+export const leavingQuestion = z.object({
+  /** `chooseAfter` names it as its decision. */
+  id: z.number().int(),
+  /** Who must leave. */
+  seats: z.array(seat),
+  /** Who would have what; a seat may choose anew until all have chosen the same. */
+  chosen: z.array(z.object({ seat, choice: afterDeal, until: moment.nullable() })),
+  /** How many have to choose it, of those who are there now. */
+  asked: z.record(afterDeal, z.number().int()),
+  /** What all have chosen; null while they have not. */
+  decided: z.object({ choice: afterDeal, until: moment.nullable() }).nullable(),
+});
+export type LeavingQuestion = z.infer<typeof leavingQuestion>;
+
+/** The seat's row in sheet or ledger carries a mark from this deal on. */
+export const standIn = z.object({
+  seat,
+  /** Who plays it from there on, and who did before. */
+  name: z.string(),
+  instead: z.string(),
+  deal: z.number().int(),
+  /** Tricks of that deal that had been played. */
+  tricks: z.number().int(),
+});
+export type StandIn = z.infer<typeof standIn>;
+
+/** How much time is left, as the server knew it when this was sent. No moment of any clock is in it. */
+export const clock = z.object({
+  /** Whose time runs; null while nobody's does: paused, between deals with nobody asked, a practice player's turn. */
+  seat: seat.nullable(),
+  /** Milliseconds left of the turn's own time; 0 once the bank is being used. */
+  turn: z.number().int(),
+  /** Milliseconds left in each seat's bank. */
+  banks: z.array(z.number().int()),
+});
+export type TurnClock = z.infer<typeof clock>;
 
 export const VOTE_OUTCOMES = [
   'passed',
@@ -86,7 +162,54 @@ export const DEEDS = [
   'setAhead',
   'proposeRemoval',
   'changeLines',
+  'pause',
+  'resume',
+  'anotherDay',
+  'mustLeave',
+  'stay',
+  'proposeSubstitute',
+  'standIn',
+  'claim',
 ] as const;
+
+/** What a browser runs on, as far as it says so. */
+export const deviceKind = z.enum(['phone', 'tablet', 'computer', 'device']);
+
+/** Somebody without a seat says to have had this one on a device that is gone. */
+export const seatClaim = z.object({
+  /** Every vote names it. */
+  id: z.number().int(),
+  seat,
+  /** Read out by who claims, shown to who may vouch. */
+  number: z.number().int(),
+  device: deviceKind,
+  /** How many have vouched, how many have to, and how many may. */
+  accepted: z.number().int(),
+  needed: z.number().int(),
+  voters: z.number().int(),
+  /** `yours`: this viewer claims it. */
+  yours: z.enum(['asked', 'accepted', 'yours']),
+  /** In how many milliseconds the seat can pass at the earliest; as if enough vouched now, where they have not. */
+  wait: z.number(),
+});
+export type SeatClaim = z.infer<typeof seatClaim>;
+
+export const CLAIM_OUTCOMES = [
+  'passed',
+  'declined',
+  'returned', // whoever has the seat came back
+  'withdrawn',
+  'lapsed', // too few vouched for too long
+  'overtaken', // the seat is another's by now
+] as const;
+
+/** The seat this viewer had is used by somebody else who was vouched for. */
+export const passedSeat = z.object({
+  name: z.string(),
+  device: deviceKind,
+  /** Milliseconds since the epoch. */
+  at: z.number(),
+});
 
 export const tableUpdate = z.object({
   /** The table's version: the number of its last accepted step. A lower one than shown is old news. */
@@ -121,8 +244,23 @@ export const tableUpdate = z.object({
   vote: openVote.nullable(),
   /** What came of the last question that is no longer open; left out before the first. */
   lastVote: z.object({ id: z.number().int(), outcome: z.enum(VOTE_OUTCOMES) }).optional(),
+  /** A claim on a seat; left out while there is none, and for who neither claims nor may vouch. */
+  claim: seatClaim.optional(),
+  /** What came of the last claim; left out before the first. */
+  lastClaim: z.object({ id: z.number().int(), outcome: z.enum(CLAIM_OUTCOMES) }).optional(),
+  passed: passedSeat.optional(),
   /** This seat accepts every early score of the match beforehand. */
   ahead: z.boolean(),
+  /** The match stands still; null while it goes on. */
+  paused: pause.nullable(),
+  /** What is to become of the match, somebody having to leave; null while nobody has. */
+  leaving: leavingQuestion.nullable(),
+  /** Seats that changed hands in this match, in the order in which they did. */
+  standIns: z.array(standIn),
+  /** Moves that were made for a seat because its time was over, by deal of this match. */
+  actedFor: z.array(z.object({ seat, deal: z.number().int(), moves: z.number().int() })),
+  /** The time of the present turn; null where the table plays without a clock. */
+  clock: clock.nullable(),
   /** What this viewer may ask of the table now. */
   may: z.array(z.enum(DEEDS)),
   /** Whether anything may be said now, or only the phrases about people. */

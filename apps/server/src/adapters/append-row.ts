@@ -7,6 +7,7 @@ import type { WrappedPack } from './pack-keys.ts';
 /** What an append has beside its step. */
 export const PARTS = [
   'projection',
+  'due',
   'names',
   'packs',
   'matchStart',
@@ -85,6 +86,7 @@ function columns({ append, events, sealed, packs, snapshot }: SealedAppend) {
     at: step.at,
     opened,
     projection: projectionRow(append),
+    due: append.due,
     named: nameRows(append),
     packs: packs.map(({ matchNo, deal, attempt, wrapped }) => ({
       match_no: matchNo,
@@ -108,6 +110,7 @@ function partsOf({ append, packs, snapshot }: SealedAppend): ReadonlySet<Part> {
   const scoresOf = (game: NamedGame) => append.scored.some((deal) => deal.game === game);
   const present: Readonly<Record<Part, boolean>> = {
     projection: append.projection !== null && append.step.version > 1, // at first it comes with the table's row
+    due: append.due !== null,
     names: append.named.length > 0,
     packs: packs.length > 0,
     matchStart: append.matchStart !== null,

@@ -1,11 +1,12 @@
 // The one statement that makes moves final. Everything a step brings with it is joined to the steps that were stored,
 // so it is written exactly when its step is. Steps come sorted; a step follows only on its predecessor.
 import { type AppendRow, PARTS, type Part } from './append-row.ts';
+import { HINTS } from './hint-listener.ts';
 
 const INPUT = `input AS MATERIALIZED (
   SELECT * FROM jsonb_to_recordset($1::jsonb) AS input (
     table_id text, version integer, actor text, move_id text, digest text, events jsonb, sealed text, at float8,
-    opened jsonb, projection jsonb, named jsonb, packs jsonb, match_start jsonb, scored jsonb, match_end jsonb,
+    opened jsonb, projection jsonb, due jsonb, named jsonb, packs jsonb, match_start jsonb, scored jsonb, match_end jsonb,
     snapshot text
   )
 )`;
@@ -45,6 +46,17 @@ const PROJECTION = `projected AS (
   WHERE t.id = s.table_id AND s.version > 1 AND i.projection IS NOT NULL
     AND (t.phase, t.host, t.seats, t.match_no, t.deal, t.deals, t.listed)
       IS DISTINCT FROM (p.phase, p.host, p.seats, p.match_no, p.deal, p.deals, p.listed)
+)`;
+
+const DUE = `due_set AS (
+  INSERT INTO deadlines (table_id, due_at)
+  SELECT s.table_id, to_timestamp((i.due ->> 'at')::float8 / 1000)
+  FROM stored s JOIN input i USING (table_id, version) WHERE i.due ->> 'at' IS NOT NULL
+  ORDER BY s.table_id
+  ON CONFLICT (table_id) DO UPDATE SET due_at = excluded.due_at
+), due_over AS (
+  DELETE FROM deadlines d USING stored s JOIN input i USING (table_id, version)
+  WHERE d.table_id = s.table_id AND i.due IS NOT NULL AND i.due ->> 'at' IS NULL
 )`;
 
 const NAMES = `named AS (
@@ -120,6 +132,7 @@ const SNAPSHOTS = `snapshots_kept AS (
 /** A part that no append of a batch has is left out of its statement. */
 const SQL: Readonly<Record<Part, string>> = {
   projection: PROJECTION,
+  due: DUE,
   names: NAMES,
   packs: PACKS,
   matchStart: MATCH_STARTS,
@@ -137,13 +150,21 @@ export interface AppendStatement {
   readonly values: string[];
 }
 
+const STORED = 'SELECT table_id, version FROM stored';
+/** With the commit, and only then, other nodes hear that there are steps to read. */
+const STORED_AND_TOLD = `
+SELECT table_id, version, pg_notify('${HINTS}', 'steps ' || table_id || ' ' || version) FROM stored`;
+
+/** Who is told of stored steps, besides whoever stored them. */
+export type Told = 'nobody' | 'other nodes';
+
 /** Returns the rows (table_id, version) of the steps it stored. */
-export function appendStatement(batch: readonly AppendRow[]): AppendStatement {
+export function appendStatement(batch: readonly AppendRow[], told: Told = 'nobody'): AppendStatement {
   const present = PARTS.filter((part) => batch.some(({ parts }) => parts.has(part)));
   const queries = [INPUT, STEPS, ...present.map((part) => SQL[part])];
   return {
     name: `append ${PARTS.map((part) => (present.includes(part) ? 1 : 0)).join('')}`,
-    text: `WITH ${queries.join(', ')} SELECT table_id, version FROM stored`,
+    text: `WITH ${queries.join(', ')} ${told === 'nobody' ? STORED : STORED_AND_TOLD}`,
     values: [`[${batch.map(({ json }) => json).join(',')}]`],
   };
 }

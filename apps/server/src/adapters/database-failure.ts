@@ -16,7 +16,7 @@ export class ConnectionLost extends StorageUnavailable {
 /** disk_full. */
 const FULL = '53100';
 /** What the engine says when the file system has no room, whichever code it gives. */
-const NO_ROOM = /No space left on device/u;
+const NO_ROOM = /No space left on device|Disk quota exceeded/u;
 /** serialization_failure, deadlock_detected, lock_not_available. */
 const AGAIN = new Set(['40001', '40P01', '55P03']);
 /** Classes: connection exception, insufficient resources, operator intervention, system error, internal error. */
@@ -31,6 +31,13 @@ export function failureOf(error: unknown): DatabaseFailure {
   return LOST_CLASSES.has(code.slice(0, 2)) ? 'lost' : 'refused';
 }
 
+/** What the database says when it goes away, or has no strength left: no answer to what was asked. */
+const AWAY_CLASSES = new Set(['08', '53', '57']);
+
+const isAnswer = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError &&
+  (failureOf(error) === 'full' || !AWAY_CLASSES.has((error.code ?? '').slice(0, 2)));
+
 /** Asks the database; what is not an answer of its own is thrown as `ConnectionLost`. */
 export async function ask<Row extends pg.QueryResultRow>(
   pool: pg.Pool,
@@ -39,7 +46,7 @@ export async function ask<Row extends pg.QueryResultRow>(
   try {
     return (await pool.query<Row>(query)).rows;
   } catch (error) {
-    if (error instanceof pg.DatabaseError) throw error;
+    if (isAnswer(error)) throw error;
     throw new ConnectionLost('the connection to the database was lost', { cause: error });
   }
 }

@@ -1,10 +1,12 @@
 // One process per data folder. The lock is a listening local socket: a killed process leaves nothing to guess about,
 // since nobody answers there any more. Whoever asks at the socket is told who holds it.
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import {
   accessSync,
   closeSync,
   constants,
+  existsSync,
   mkdirSync,
   openSync,
   realpathSync,
@@ -14,6 +16,7 @@ import {
 import net from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { RefusalToStart } from './refusal-to-start.ts';
 
@@ -22,7 +25,12 @@ export class FolderInUse extends RefusalToStart {
   override readonly name: string = 'FolderInUse';
 }
 
+/** Answers a word from whoever reaches the lock: lines of text, as many as it takes. */
+export type AnswerLines = (word: string) => AsyncIterable<string>;
+
 export interface FolderLock {
+  /** From now on words said at the lock are answered. Only this user reaches it. */
+  answer(lines: AnswerLines): void;
   release(): Promise<void>;
 }
 
@@ -40,12 +48,32 @@ function socketPath(folder: string): string {
   return inside.length < MAX_SOCKET_PATH ? inside : join(tmpdir(), `forehand-${id}.sock`);
 }
 
+/** Reads one word until the other side has said all it has to say, and answers it; no word is answered by silence. */
+async function converse(
+  socket: net.Socket,
+  answer: (word: string) => AsyncIterable<string> | undefined,
+): Promise<void> {
+  try {
+    let said = '';
+    for await (const bytes of socket.iterator({ destroyOnReturn: false })) said += String(bytes);
+    const word = said.trim();
+    for await (const line of (word === '' ? undefined : answer(word)) ?? []) {
+      if (!socket.write(`${line}\n`)) await once(socket, 'drain');
+    }
+    socket.end();
+  } catch {
+    socket.destroy(); // whoever asks sees that the answer is torn
+  }
+}
+
 /** Resolves with the lock, or undefined when the address is taken. */
 function listen(path: string): Promise<FolderLock | undefined> {
   const holder = `process ${process.pid}, running since ${new Date().toISOString()}`;
-  const server = net.createServer((socket) => {
+  let answers: AnswerLines | undefined;
+  const server = net.createServer({ allowHalfOpen: true }, (socket) => {
     socket.on('error', () => socket.destroy());
-    socket.end(holder);
+    socket.write(`${holder}\n`);
+    void converse(socket, (word) => answers?.(word));
   });
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
@@ -54,7 +82,12 @@ function listen(path: string): Promise<FolderLock | undefined> {
     });
     server.listen(path, () => {
       server.unref();
-      resolve({ release: () => new Promise((released) => server.close(() => released())) });
+      resolve({
+        answer: (lines) => {
+          answers = lines;
+        },
+        release: () => new Promise((released) => server.close(() => released())),
+      });
     });
   });
 }
@@ -63,8 +96,8 @@ function listen(path: string): Promise<FolderLock | undefined> {
 function holderAt(path: string): Promise<string | undefined> {
   return new Promise((resolve) => {
     let said = '';
-    const socket = net.connect(path);
-    const answered = () => resolve(said === '' ? 'another process' : said);
+    const socket = net.connect(path, () => socket.end()); // nothing to ask
+    const answered = () => resolve(said === '' ? 'another process' : said.trim());
     socket.setTimeout(ANSWER_WITHIN_MS, () => {
       answered(); // it listens, but is too busy to speak
       socket.destroy();
@@ -115,6 +148,24 @@ function makeFolder(folder: string): void {
   } catch (error) {
     const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error);
     throw new RefusalToStart(`The folder ${folder} cannot be written (${reason}).`, { cause: error });
+  }
+}
+
+/** The answer of the process that holds the folder, line by line; undefined when nobody holds it. */
+export async function askHolder(folder: string, word: string): Promise<AsyncIterable<string> | undefined> {
+  const path = existsSync(folder) ? socketPath(folder) : undefined;
+  if (path === undefined || (await holderAt(path)) === undefined) return undefined;
+  const socket = net.connect(path);
+  socket.end(`${word}\n`);
+  return afterFirst(createInterface({ input: socket, crlfDelay: Number.POSITIVE_INFINITY }));
+}
+
+/** The first line says who holds the folder. */
+async function* afterFirst(lines: AsyncIterable<string>): AsyncGenerator<string> {
+  let isFirst = true;
+  for await (const line of lines) {
+    if (!isFirst) yield line;
+    isFirst = false;
   }
 }
 

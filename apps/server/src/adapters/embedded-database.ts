@@ -1,17 +1,36 @@
 // The default database: PostgreSQL compiled to WebAssembly, in a thread of this process, on a folder.
 import { join } from 'node:path';
 import type pg from 'pg';
+import { dumpLines } from './backup/dump.ts';
 import { type FolderLock, lockFolder } from './dir-lock.ts';
 import { EmbeddedEngine } from './embedded-engine.ts';
 import { startUpkeep } from './embedded-upkeep.ts';
 import { PortStream } from './port-stream.ts';
 import { tolerantPool } from './tolerant-pool.ts';
 
-/** A database, whichever it is: connections to ask through, and an end. */
-export interface Database {
-  readonly kind: 'embedded' | 'server';
+interface AnyDatabase {
   readonly pool: pg.Pool;
   close(): Promise<void>;
+}
+
+interface ServerDatabase extends AnyDatabase {
+  readonly kind: 'server';
+  /** How a connection is made that listens. */
+  readonly listening: pg.ClientConfig;
+}
+
+/** A database, whichever it is: connections to ask through, and an end. */
+export type Database = ServerDatabase | (AnyDatabase & { readonly kind: 'embedded' });
+
+/** What an operator's command asks of the process that has the database open. */
+export const DUMP = 'dump';
+
+function answerOf(word: string, pool: pg.Pool): AsyncIterable<string> {
+  return word === DUMP ? dumpLines(pool) : nothing();
+}
+
+async function* nothing(): AsyncGenerator<string> {
+  // an unknown word: from a newer version, or by mistake
 }
 
 async function openLocked(dataDir: string, lock: FolderLock): Promise<Database> {
@@ -25,6 +44,7 @@ async function openLocked(dataDir: string, lock: FolderLock): Promise<Database> 
     ssl: false,
     stream: () => new PortStream(() => engine.connect()),
   });
+  lock.answer((word) => answerOf(word, pool));
   const upkeep = startUpkeep((statement) => pool.query(statement));
   return {
     kind: 'embedded',

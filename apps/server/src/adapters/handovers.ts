@@ -1,9 +1,9 @@
 // One-time tokens that move a seat.
-import type { PrismaClient } from '../generated/prisma/client.ts';
 import type { Handovers } from '../ports.ts';
+import type { StoreClient } from './store-client.ts';
 import { hashOf } from './token-hash.ts';
 
-export function postgresHandovers(prisma: PrismaClient): Handovers {
+export function postgresHandovers(prisma: StoreClient): Handovers {
   return {
     async offer(token, person, tableId, expiresAt) {
       await prisma.handover.create({

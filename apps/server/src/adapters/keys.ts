@@ -2,7 +2,7 @@
 // are made once, in DATA_DIR/keys.json.
 import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import * as z from 'zod';
 import { createPrivateFile } from './durable-file.ts';
 import { RefusalToStart } from './refusal-to-start.ts';
@@ -25,17 +25,17 @@ export interface KeySettings {
 
 const sessionKey = z.string().regex(/^[A-Za-z0-9_-]{43,}$/u);
 const sealingKey = z.string().regex(/^[A-Za-z0-9_-]{43}$/u);
-const keyFile = z.strictObject({
+export const keyFile = z.strictObject({
   session: z.strictObject({ current: sessionKey, previous: sessionKey.nullable() }),
   sealing: sealingKey,
 });
-type KeyFile = z.infer<typeof keyFile>;
+export type KeyFile = z.infer<typeof keyFile>;
 
 const freshKey = (): string => randomBytes(KEY_BYTES).toString('base64url');
 
 function makeFile(path: string): void {
   const fresh: KeyFile = { session: { current: freshKey(), previous: null }, sealing: freshKey() };
-  createPrivateFile(path, `${JSON.stringify(fresh, null, 2)}\n`);
+  putKeys(dirname(path), fresh);
 }
 
 function readFile(path: string): KeyFile {
@@ -55,6 +55,28 @@ function fromFolder(dataDir: string): KeyFile {
   const path = join(dataDir, 'keys.json');
   if (!existsSync(path)) makeFile(path);
   return readFile(path);
+}
+
+/** The keys as a file would hold them, for a backup. Makes none: without keys there is nothing to keep. */
+export function keysInUse({ dataDir, sessionKeys, sealingKey: given }: KeySettings): KeyFile {
+  const path = join(dataDir, 'keys.json');
+  const file = existsSync(path) ? readFile(path) : undefined;
+  const [current = file?.session.current, previous = null] = sessionKeys?.split(',') ?? [];
+  const sealing = given ?? file?.sealing;
+  if (current === undefined || sealing === undefined) {
+    throw new RefusalToStart(
+      `There are no keys in ${dataDir}. Run this with the settings the server runs with (DATA_DIR, SESSION_KEYS, SEALING_KEY).`,
+    );
+  }
+  return {
+    session: { current, previous: sessionKeys === undefined ? (file?.session.previous ?? null) : previous },
+    sealing,
+  };
+}
+
+/** Puts keys into a folder that has none. */
+export function putKeys(dataDir: string, keys: KeyFile): void {
+  createPrivateFile(join(dataDir, 'keys.json'), `${JSON.stringify(keys, null, 2)}\n`);
 }
 
 /** Reads the keys, making those that neither the environment nor the folder has. */

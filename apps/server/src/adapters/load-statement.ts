@@ -21,6 +21,7 @@ export interface TableRow {
   readonly snapshot: { readonly version: number; readonly sealed: string; readonly at: number } | null;
   readonly steps: readonly StepRow[];
   readonly moves: readonly (readonly [actor: string, moveId: string, digest: string, version: number])[];
+  readonly due: number | null;
   readonly names: readonly (readonly [person: string, name: string])[];
   readonly packs: readonly PackRow[];
   readonly evening: readonly (readonly [person: string, sum: number])[];
@@ -34,6 +35,17 @@ const STEP_ROWS = `json_agg(json_build_array(s.version, s.actor, s.move_id, s.di
 const PACK_ROWS = `(SELECT coalesce(json_agg(json_build_array(k.match_no, k.deal, k.attempt, encode(k.wrapped, 'base64'))
   ORDER BY k.version), '[]') FROM deck_secrets k WHERE k.table_id = $1)`;
 
+/** What goes with the steps of table $1. */
+const AROUND = `
+  (SELECT (extract(epoch FROM d.due_at) * 1000)::float8 FROM deadlines d WHERE d.table_id = $1) AS due,
+  (SELECT coalesce(json_agg(json_build_array(n.person, n.name)), '[]')
+    FROM table_names n WHERE n.table_id = $1) AS names,
+  ${PACK_ROWS} AS packs,
+  (SELECT coalesce(json_agg(json_build_array(e.person, e.sum) ORDER BY e.first), '[]') FROM (
+    SELECT seat.person, sum(seat.change) AS sum, min(ARRAY[d.match_no, d.deal, seat.place]) AS first
+    FROM deal_scores d, unnest(d.people, d.change) WITH ORDINALITY AS seat (person, change, place)
+    WHERE d.table_id = $1 GROUP BY seat.person) e) AS evening`;
+
 /** $1: the table. $2: false to read all steps, without the snapshot. */
 export const LOAD_TABLE = `
 SELECT t.code, t.game, t.options,
@@ -44,14 +56,16 @@ SELECT t.code, t.game, t.options,
       WHERE n.table_id = $1 AND $2), 0)) AS steps,
   (SELECT coalesce(json_agg(json_build_array(s.actor, s.move_id, s.digest, s.version) ORDER BY s.version), '[]')
     FROM steps s WHERE s.table_id = $1) AS moves,
-  (SELECT coalesce(json_agg(json_build_array(n.person, n.name)), '[]')
-    FROM table_names n WHERE n.table_id = $1) AS names,
-  ${PACK_ROWS} AS packs,
-  (SELECT coalesce(json_agg(json_build_array(e.person, e.sum) ORDER BY e.first), '[]') FROM (
-    SELECT seat.person, sum(seat.change) AS sum, min(ARRAY[d.match_no, d.deal, seat.place]) AS first
-    FROM deal_scores d, unnest(d.people, d.change) WITH ORDINALITY AS seat (person, change, place)
-    WHERE d.table_id = $1 GROUP BY seat.person) e) AS evening
+  ${AROUND}
 FROM tables t WHERE t.id = $1`;
+
+/** $1: the table. $2: the version after which its steps are asked for. */
+export const FOLLOW_TABLE = `
+SELECT (SELECT coalesce(${STEP_ROWS}, '[]') FROM steps s WHERE s.table_id = $1 AND s.version > $2) AS steps,
+  ${AROUND}
+FROM tables t WHERE t.id = $1`;
+
+export type FollowedRow = Pick<TableRow, 'steps' | 'due' | 'names' | 'packs' | 'evening'>;
 
 export interface HistoryRow {
   readonly steps: readonly StepRow[];

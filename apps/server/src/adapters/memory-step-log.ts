@@ -1,9 +1,11 @@
 // The step log in memory, with the promises of the real one: for tests and the bench.
+import { present } from '@forehand/engine';
 import type {
   AcceptedMove,
   Append,
   AppendOutcome,
   DeckSecret,
+  FollowedTable,
   LoadedTable,
   MatchEnd,
   MatchStart,
@@ -30,6 +32,7 @@ interface TableEntry {
   readonly secrets: DeckSecret[];
   readonly matches: Map<number, MatchEntry>;
   projection: TableProjection;
+  dueAt: number | null;
   snapshot: LoadedTable['snapshot'];
 }
 
@@ -63,6 +66,8 @@ function eveningOf(matches: Iterable<MatchEntry>): ReadonlyMap<string, number> {
 }
 
 export class MemoryStepLog implements StepLog {
+  /** Hears of every step that is stored. */
+  onStored: (step: Step) => void = () => undefined;
   readonly #tables = new Map<string, TableEntry>();
   readonly #codes = new Map<string, string>();
 
@@ -74,19 +79,30 @@ export class MemoryStepLog implements StepLog {
     if (step.version !== entry.steps.length + 1 || entry.moveIds.has(moveKey(step))) return 'conflict';
     checkLedger(entry, append);
     this.#write(entry, append);
+    this.onStored(step);
     return 'stored';
+  }
+
+  async follow(tableId: string, after: number): Promise<FollowedTable> {
+    const { steps, dueAt, names, secrets, evening } = this.#loaded(tableId, after);
+    return { steps, dueAt, names, secrets, evening };
   }
 
   async load(tableId: string): Promise<LoadedTable | undefined> {
     const entry = this.#tables.get(tableId);
     if (entry === undefined) return undefined;
-    const after = entry.snapshot?.version ?? 0;
+    return this.#loaded(tableId, entry.snapshot?.version ?? 0);
+  }
+
+  #loaded(tableId: string, after: number): LoadedTable {
+    const entry = present(this.#tables.get(tableId), `table ${tableId}`);
     return structuredClone({
       tableId,
       ...entry.opened,
       snapshot: entry.snapshot,
       steps: entry.steps.slice(after),
       moves: entry.steps.map(acceptedMove),
+      dueAt: entry.dueAt,
       names: entry.names,
       secrets: ofLastMatch(entry.secrets),
       evening: eveningOf(entry.matches.values()),
@@ -95,6 +111,10 @@ export class MemoryStepLog implements StepLog {
 
   async history(tableId: string): Promise<readonly Step[]> {
     return structuredClone(this.#tables.get(tableId)?.steps ?? []);
+  }
+
+  versionOf(tableId: string): number | undefined {
+    return this.#tables.get(tableId)?.steps.length;
   }
 
   tableIdOf(code: string): string | undefined {
@@ -113,6 +133,18 @@ export class MemoryStepLog implements StepLog {
     return structuredClone({ tableId, ...opened, projection, names, lastStepAt: last.at });
   }
 
+  /** Deadlines as they are kept: of the tables that have one. */
+  deadlines(): readonly { readonly tableId: string; readonly dueAt: number; readonly lastStepAt: number }[] {
+    return [...this.#tables].flatMap(([tableId, { dueAt, steps }]) =>
+      dueAt === null ? [] : [{ tableId, dueAt, lastStepAt: steps.at(-1)?.at ?? 0 }],
+    );
+  }
+
+  moveDeadline(tableId: string, dueAt: number): void {
+    const entry = this.#tables.get(tableId);
+    if (entry) entry.dueAt = dueAt;
+  }
+
   #newTable({ step, opened, projection }: Append): TableEntry | undefined {
     if (opened === null || this.#tables.has(step.tableId) || this.#codes.has(opened.code)) return undefined;
     return {
@@ -123,18 +155,20 @@ export class MemoryStepLog implements StepLog {
       secrets: [],
       matches: new Map(),
       projection: projection ?? GATHERING,
+      dueAt: null,
       snapshot: null,
     };
   }
 
   #write(entry: TableEntry, append: Append): void {
-    const { step, named, projection, matchStart, matchEnd, snapshot } = append;
+    const { step, named, projection, due, matchStart, matchEnd, snapshot } = append;
     this.#tables.set(step.tableId, entry);
     this.#codes.set(entry.opened.code, step.tableId);
     entry.steps.push(step);
     entry.moveIds.add(moveKey(step));
     for (const { person, name } of named) entry.names.set(person, name);
     if (projection !== null) entry.projection = projection;
+    if (due !== null) entry.dueAt = due.at;
     entry.secrets.push(...append.secrets);
     if (matchStart !== null) {
       entry.matches.set(matchStart.matchNo, { start: matchStart, scored: [], end: null });

@@ -1,16 +1,21 @@
 // All stores in memory: for tests and the bench. Nothing survives the process.
 import { present } from '@forehand/engine';
 import type {
+  Clock,
   Handovers,
   Invitation,
   Invitations,
   People,
+  SeatDevices,
   Storage,
   TableDirectory,
   TableSummary,
 } from '../ports.ts';
+import { memoryDeadlines } from './memory-deadlines.ts';
+import { MemoryNodes } from './memory-nodes.ts';
 import { MemoryStepLog } from './memory-step-log.ts';
 import { memoryTalk } from './memory-talk.ts';
+import { systemClock } from './system.ts';
 
 /** As lists show them: the latest first, at most `limit`. */
 const latest = (summaries: readonly TableSummary[], limit: number): readonly TableSummary[] =>
@@ -70,6 +75,19 @@ function memoryInvitations(log: MemoryStepLog): Invitations {
   };
 }
 
+function memorySeatDevices(log: MemoryStepLog): SeatDevices {
+  const used = new Map<string, ReadonlyMap<string, string>>();
+  return {
+    async read(tableId) {
+      return used.get(tableId) ?? new Map();
+    },
+    async use(tableId, person, device) {
+      present(log.summary(tableId), `table ${tableId}`);
+      used.set(tableId, new Map([...(used.get(tableId) ?? []), [person, device]]));
+    },
+  };
+}
+
 function memoryPeople(): People {
   const names = new Map<string, string>();
   return {
@@ -82,17 +100,24 @@ function memoryPeople(): People {
   };
 }
 
-export function openMemoryStorage(): Storage {
+/** `clock`: the one that decides what is due. */
+export function openMemoryStorage(clock: Clock = systemClock): Storage {
   const log = new MemoryStepLog();
+  const talk = memoryTalk(log);
+  const devices = memorySeatDevices(log);
   return {
     kind: 'memory',
     log,
     directory: memoryDirectory(log),
     handovers: memoryHandovers(),
     people: memoryPeople(),
-    talk: memoryTalk(log),
+    talk,
     invitations: memoryInvitations(log),
+    devices,
+    deadlines: memoryDeadlines(log, clock),
+    nodes: new MemoryNodes(log, talk, devices),
     healthy: async () => true,
+    unready: async () => undefined,
     close: async () => undefined,
   };
 }

@@ -95,6 +95,19 @@ async function applyMissing(client: pg.PoolClient, folder: string): Promise<read
   return missing.map(({ name }) => name);
 }
 
+/** Whether the database has these migrations, all of them and no others. */
+export async function agreesWith(pool: pg.Pool, names: readonly string[]): Promise<boolean> {
+  const { rows } = await pool.query<Pick<Applied, 'migration_name'>>(
+    `SELECT migration_name FROM _prisma_migrations WHERE rolled_back_at IS NULL AND finished_at IS NOT NULL
+     ORDER BY migration_name COLLATE "C"`,
+  );
+  return rows.map((row) => row.migration_name).join() === names.join();
+}
+
+/** The names of this program's migrations, in their order. */
+export const migrationNames = (folder: string): readonly string[] =>
+  readMigrations(folder).map(({ name }) => name);
+
 /** Applies what is missing, each migration whole or not at all; two programs at once take turns. */
 export async function migrate(pool: pg.Pool, folder: string): Promise<readonly string[]> {
   const client = await pool.connect();

@@ -1,18 +1,23 @@
 // The one way to the stores of a database: opens it, brings its schema up to date, checks its keys.
 import { setTimeout as pause } from 'node:timers/promises';
-import { PrismaPg } from '@prisma/adapter-pg';
-import { PrismaClient } from '../generated/prisma/client.ts';
+import type { Metrics } from '../operator-ports.ts';
 import type { Storage } from '../ports.ts';
 import type { QueueLimits } from './append-queue.ts';
+import { postgresDeadlines } from './deadlines.ts';
 import { postgresDirectory } from './directory.ts';
+import { roomIn } from './disk-room.ts';
 import { type Database, openEmbeddedDatabase } from './embedded-database.ts';
 import { postgresHandovers } from './handovers.ts';
-import { checkSealingKey } from './installation.ts';
+import { checkSealingKey, checkSessionKeys } from './installation.ts';
 import { postgresInvitations } from './invitations.ts';
-import { findMigrations, migrate } from './migrations.ts';
+import { loneNode } from './lone-node.ts';
+import { agreesWith, findMigrations, migrate, migrationNames } from './migrations.ts';
+import { postgresNodes } from './nodes.ts';
 import { postgresPeople } from './people.ts';
+import { postgresSeatDevices } from './seat-devices.ts';
 import { openServerDatabase } from './server-database.ts';
 import { PostgresStepLog } from './step-log.ts';
+import { storeClient } from './store-client.ts';
 import { postgresTalk } from './talk.ts';
 
 export interface StorageSettings {
@@ -20,13 +25,20 @@ export interface StorageSettings {
   readonly databaseUrl?: string | undefined;
   readonly dataDir: string;
   readonly sealingKey: Uint8Array;
+  /** What signs cookies, and what else is accepted: all nodes have to have the same. */
+  readonly sessionKeys?: readonly string[] | undefined;
   /** Connections to a server at once. */
   readonly connections?: number | undefined;
   /** Hears why an append was not stored as a matter of course: for the operator's log. */
   readonly onFailure?: ((error: unknown) => void) | undefined;
+  readonly metrics?: Metrics | undefined;
+  /** Bytes of the disk that no step of the embedded database is begun in. */
+  readonly reserve?: number | undefined;
 }
 
-type StoresSettings = Pick<StorageSettings, 'sealingKey' | 'onFailure'>;
+type StoresSettings = Pick<StorageSettings, 'sealingKey' | 'sessionKeys' | 'onFailure' | 'metrics'> & {
+  readonly checkRoom?: () => void;
+};
 
 /** A server works on several writes at once; the embedded engine has one session. */
 const LIMITS: Readonly<Record<Database['kind'], QueueLimits>> = {
@@ -36,26 +48,37 @@ const LIMITS: Readonly<Record<Database['kind'], QueueLimits>> = {
 
 const HEALTHY_WITHIN_MS = 2_000;
 
-async function answers({ pool }: Database): Promise<boolean> {
-  const asked = pool.query('SELECT 1').then(
-    () => true,
-    () => false,
-  );
-  return Promise.race([asked, pause(HEALTHY_WITHIN_MS, false, { ref: false })]);
+/** The answer, if it comes in time and is one. */
+function inTime<T>(asked: Promise<T>): Promise<T | undefined> {
+  const answer = asked.catch(() => undefined);
+  return Promise.race([answer, pause(HEALTHY_WITHIN_MS, undefined, { ref: false })]);
 }
 
-function storageOn(database: Database, { sealingKey, onFailure = () => undefined }: StoresSettings): Storage {
+async function unready({ pool }: Database, names: readonly string[]): ReturnType<Storage['unready']> {
+  const agrees = await inTime(agreesWith(pool, names));
+  if (agrees === undefined) return 'database';
+  return agrees ? undefined : 'migrations';
+}
+
+function storageOn(database: Database, settings: StoresSettings): Storage {
+  const { sealingKey, onFailure = () => undefined, metrics, checkRoom = () => undefined } = settings;
   const { kind, pool } = database;
-  const prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
+  const told = kind === 'embedded' ? 'nobody' : 'other nodes';
+  const names = migrationNames(findMigrations());
+  const prisma = storeClient(pool);
   return {
     kind,
-    log: new PostgresStepLog(pool, { sealingKey, limits: LIMITS[kind], onFailure }),
+    log: new PostgresStepLog(pool, { sealingKey, limits: LIMITS[kind], told, onFailure, metrics, checkRoom }),
     directory: postgresDirectory(pool),
     handovers: postgresHandovers(prisma),
     people: postgresPeople(prisma),
-    talk: postgresTalk(pool),
+    talk: postgresTalk(pool, told),
     invitations: postgresInvitations(pool),
-    healthy: () => answers(database),
+    devices: postgresSeatDevices(prisma),
+    deadlines: postgresDeadlines(database),
+    nodes: database.kind === 'embedded' ? loneNode : postgresNodes(pool, database.listening),
+    healthy: async () => (await inTime(pool.query('SELECT 1'))) !== undefined,
+    unready: () => unready(database, names),
     async close() {
       await prisma.$disconnect();
       await database.close();
@@ -68,6 +91,7 @@ export async function storageOf(database: Database, settings: StoresSettings): P
   try {
     await migrate(database.pool, findMigrations());
     await checkSealingKey(database.pool, settings.sealingKey);
+    await checkSessionKeys(database.pool, settings.sessionKeys ?? []);
     return storageOn(database, settings);
   } catch (error) {
     await database.close();
@@ -77,10 +101,8 @@ export async function storageOf(database: Database, settings: StoresSettings): P
 
 /** Throws `RefusalToStart`, with a sentence for the operator, when it cannot be used. */
 export async function openStorage(settings: StorageSettings): Promise<Storage> {
-  const { databaseUrl, dataDir, connections } = settings;
-  const database =
-    databaseUrl === undefined
-      ? await openEmbeddedDatabase(dataDir)
-      : await openServerDatabase(databaseUrl, connections);
-  return storageOf(database, settings);
+  const { databaseUrl, dataDir, connections, reserve } = settings;
+  if (databaseUrl !== undefined)
+    return storageOf(await openServerDatabase(databaseUrl, connections), settings);
+  return storageOf(await openEmbeddedDatabase(dataDir), { ...settings, checkRoom: roomIn(dataDir, reserve) });
 }

@@ -1,8 +1,8 @@
 // People, as far as the server knows them: an id and the name they used last.
-import type { PrismaClient } from '../generated/prisma/client.ts';
 import type { People } from '../ports.ts';
+import type { StoreClient } from './store-client.ts';
 
-export function postgresPeople(prisma: PrismaClient): People {
+export function postgresPeople(prisma: StoreClient): People {
   return {
     async save(person, name) {
       // One statement in the database (INSERT … ON CONFLICT), so many at once are no trouble.

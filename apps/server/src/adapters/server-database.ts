@@ -17,13 +17,19 @@ function refusal(databaseUrl: string, error: unknown): RefusalToStart {
   });
 }
 
-export async function openServerDatabase(databaseUrl: string, connections = CONNECTIONS): Promise<Database> {
+/** `patient`: for an operator's command, whose statements may take as long as they need. */
+export async function openServerDatabase(
+  databaseUrl: string,
+  connections = CONNECTIONS,
+  manner: 'quick' | 'patient' = 'quick',
+): Promise<Database> {
+  const limits =
+    manner === 'patient' ? {} : { statement_timeout: STATEMENT_WITHIN_MS, query_timeout: ANSWER_WITHIN_MS };
   const pool = tolerantPool({
     connectionString: databaseUrl,
     max: connections,
     connectionTimeoutMillis: CONNECT_WITHIN_MS,
-    statement_timeout: STATEMENT_WITHIN_MS,
-    query_timeout: ANSWER_WITHIN_MS,
+    ...limits,
     keepAlive: true,
     // Times are compared and read in UTC whatever the server's or the database's own zone is.
     options: '-c TimeZone=UTC',
@@ -34,5 +40,5 @@ export async function openServerDatabase(databaseUrl: string, connections = CONN
     await pool.end();
     throw refusal(databaseUrl, error);
   }
-  return { kind: 'server', pool, close: () => pool.end() };
+  return { kind: 'server', pool, listening: { connectionString: databaseUrl }, close: () => pool.end() };
 }

@@ -113,6 +113,28 @@ describe.skipIf(bin === undefined)('storage on a PostgreSQL server', () => {
     expect(outcomes).toContain('stored');
   });
 
+  test('GR11 a node whose keys differ from those of the others is refused, in words; keys change one after the other', async () => {
+    const own = await present(cluster, 'cluster').createDatabase('keys');
+    const [first, second, third] = ['a', 'b', 'c'].map((letter) => letter.repeat(43));
+    const start = (sessionKeys: readonly (string | undefined)[], sealingKey = KEY) =>
+      openStorage({
+        databaseUrl: own,
+        dataDir: '',
+        sealingKey,
+        sessionKeys: sessionKeys.flatMap((key) => key ?? []),
+      });
+    const running = await start([first]);
+    const node = await running.nodes.join(() => undefined);
+    await expect(start([first], Buffer.alloc(32, 9))).rejects.toThrow(/^The sealing key is not the one/u);
+    await expect(start([second])).rejects.toThrow(/^Other nodes on this database sign cookies/u);
+    await (await start([second, first])).close();
+    await (await start([third, second])).close();
+    await expect(start([first])).rejects.toThrow('SESSION_KEYS');
+    await node.close();
+    await (await start([first])).close();
+    await running.close();
+  });
+
   test('I-06 a database that cannot be reached is named without its password', async () => {
     const databaseUrl = 'postgresql://someone:secret@127.0.0.1:1/cards';
     const opening = openStorage({ databaseUrl, dataDir: '', sealingKey: KEY });

@@ -1,4 +1,5 @@
 // Time and unguessable names from the system.
+import { randomInt } from 'node:crypto';
 import { CODE_ALPHABET, CODE_LENGTH } from '@forehand/protocol';
 import type { Clock, Ids } from '../ports.ts';
 
@@ -33,4 +34,5 @@ export const systemIds: Ids = {
   personId: () => unguessable(ID_BYTES),
   deviceId: () => unguessable(ID_BYTES),
   token: () => unguessable(TOKEN_BYTES),
+  twoDigits: () => randomInt(10, 100),
 };

@@ -3,8 +3,10 @@
 import { present } from '@forehand/engine';
 import type pg from 'pg';
 import { TALK_KEPT, type Talk, type TalkLine } from '../ports.ts';
+import type { Told } from './append-statement.ts';
 import { askUntil } from './ask-until.ts';
 import { ask } from './database-failure.ts';
+import { HINTS } from './hint-listener.ts';
 
 /** A line that comes second knows that another was stored, so somebody always gets on. */
 const PATIENCE = { retries: 100, withinMs: 10 };
@@ -20,7 +22,9 @@ WITH added AS (
 ), gone AS (
   DELETE FROM talk_lines t USING added a WHERE t.table_id = $1::text AND t.number <= a.number - ${TALK_KEPT}
 )
-SELECT number FROM added`;
+SELECT number`;
+
+const TELL = `pg_notify('${HINTS}', 'talk ' || $1 || ' ' || number)`;
 
 /** $1: the table. $2: how many lines. */
 const READ = `
@@ -45,10 +49,11 @@ interface TalkRow {
 
 const line = ([number, person, kind, said, at]: LineRow): TalkLine => ({ number, person, kind, said, at });
 
-export function postgresTalk(pool: pg.Pool): Talk {
+export function postgresTalk(pool: pg.Pool, told: Told): Talk {
+  const text = told === 'nobody' ? `${ADD} FROM added` : `${ADD}, ${TELL} FROM added`;
   return {
     async add(tableId, { person, kind, said, at }) {
-      const query = { name: 'talk add', text: ADD, values: [tableId, person, kind, said, at] };
+      const query = { name: 'talk add', text, values: [tableId, person, kind, said, at] };
       const [added] = await askUntil<AddedRow>(pool, query, PATIENCE, (rows) => rows.length > 0);
       return present(added, 'line added').number;
     },

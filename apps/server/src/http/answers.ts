@@ -19,6 +19,7 @@ const STATUS: Readonly<Record<string, number>> = {
   invitationUsed: 410,
   tooManyRequests: 429,
   unavailable: 503,
+  serverStopping: 503,
   storageFull: 507,
 };
 

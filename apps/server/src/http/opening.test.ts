@@ -49,10 +49,12 @@ describe('opening a table', () => {
       sheet: {
         options: { rounds: 2, openDeals: 'never' },
         lines: { talk: 'closed', settleEarly: 'never' },
-        open: ['settleEarly'],
+        open: ['settleEarly', 'absence', 'turnTime', 'bank'],
       },
       seats: ['Inês', null, null, null, null],
       practice: [],
+      offered: [],
+      paused: false,
       you: 0,
       waiting: false,
     });

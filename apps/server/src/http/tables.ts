@@ -23,6 +23,8 @@ export interface TableRoutesPorts {
   readonly rooms: Rooms;
   readonly guests: Guests;
   readonly handovers: SeatHandovers;
+  /** The server is about to stop. */
+  readonly draining: () => boolean;
   readonly publicUrl: string | undefined;
   addressOf(request: FastifyRequest): RequestAddress;
 }
@@ -78,8 +80,11 @@ function lookingRoutes(app: FastifyInstance, ports: TableRoutesPorts): void {
   });
 }
 
-function openingRoutes(app: FastifyInstance, { rooms, guests }: TableRoutesPorts): void {
+const STOPPING = { code: 'serverStopping', retryAfter: 5_000 } as const;
+
+function openingRoutes(app: FastifyInstance, { rooms, guests, draining }: TableRoutesPorts): void {
   app.post('/api/tables', async (request, reply) => {
+    if (draining()) return refuse(reply, STOPPING);
     const body = readBody(openTableRequest, request.body);
     if (!body) return refuse(reply, { code: 'malformed' });
     const { person } = await guests.named(request, reply, body.name);
@@ -88,6 +93,7 @@ function openingRoutes(app: FastifyInstance, { rooms, guests }: TableRoutesPorts
   });
 
   app.post('/api/play', async (request, reply) => {
+    if (draining()) return refuse(reply, STOPPING);
     const body = readBody(playRequest, request.body);
     if (!body) return refuse(reply, { code: 'malformed' });
     const { person } = await guests.named(request, reply, body.name);

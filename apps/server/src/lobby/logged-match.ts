@@ -1,5 +1,13 @@
 // One match of a table, cut out of its log.
-import { foldTable, type Json, type PersonId, type TableState, tableEvent } from '@forehand/engine';
+import {
+  foldTable,
+  type Json,
+  type PersonId,
+  type StandIn,
+  type TableEvent,
+  type TableState,
+  tableEvent,
+} from '@forehand/engine';
 import type { Step } from '../ports.ts';
 import { sheetHashOf } from '../table/sheet-of-rules.ts';
 
@@ -15,33 +23,56 @@ export interface LoggedMatch {
   readonly sheet: string;
   readonly events: readonly Json[];
   readonly closed: boolean;
+  /** Who took a person's seat over, and from where on. */
+  readonly standIns: readonly StandIn[];
 }
 
-interface Begun extends Omit<LoggedMatch, 'events' | 'closed' | 'holders'> {
-  readonly holders: PersonId[][];
+interface Begun extends Omit<LoggedMatch, 'events' | 'closed' | 'holders' | 'people' | 'standIns'> {
+  people: readonly PersonId[];
+  holders: readonly PersonId[][];
   readonly events: Json[];
   closed: boolean;
+  standIns: readonly StandIn[];
 }
 
 /** Undefined when there was no such match. */
 export function loggedMatch(steps: readonly Step[], matchNo: number): LoggedMatch | undefined {
   let state: TableState | null = null;
   let begun: Begun | undefined;
-  for (const step of steps) {
-    for (const raw of step.events) {
+  let isOver = false;
+  for (const { version, events } of steps) {
+    for (const raw of events) {
       const event = tableEvent.parse(raw);
-      state = foldTable(state, [event], step.version);
-      if (event.type === 'matchStarted') {
-        if (begun) return begun;
-        if (event.matchNo === matchNo && state) begun = begins(state, event.firstSeat);
-      } else if (begun && event.type === 'played') begun.events.push(event.event);
-      else if (begun && event.type === 'matchClosed') begun.closed = true;
-      else if (begun && event.type === 'seatTaken' && state?.phase === 'playing') {
-        begun.holders[event.seat]?.push(event.person);
-      }
+      if (event.type === 'seatPassed' && begun) passOn(begun, event.from, event.person);
+      if (isOver) continue;
+      state = foldTable(state, [event], version);
+      if (event.type !== 'matchStarted') follow(begun, event, state);
+      else if (begun) isOver = true;
+      else if (event.matchNo === matchNo && state) begun = begins(state, event.firstSeat);
     }
   }
   return begun;
+}
+
+/** What an event of the match adds to it. */
+function follow(begun: Begun | undefined, event: TableEvent, state: TableState | null): void {
+  if (begun === undefined) return;
+  if (event.type === 'played') begun.events.push(event.event);
+  else if (event.type === 'matchClosed') begun.closed = true;
+  else if (event.type === 'stoodIn') {
+    begun.holders[event.seat]?.push(event.person);
+    begun.standIns = state?.standIns ?? [];
+  } else if (event.type === 'seatTaken' && state?.phase === 'playing') {
+    begun.holders[event.seat]?.push(event.person);
+  }
+}
+
+/** Whoever was vouched in has been that player all along, in every match; whoever had the seat has not. */
+function passOn(begun: Begun, from: PersonId, person: PersonId): void {
+  const changed = (one: PersonId): PersonId => (one === from ? person : one);
+  begun.people = begun.people.map(changed);
+  begun.holders = begun.holders.map((holders) => holders.map(changed));
+  begun.standIns = begun.standIns.map((one) => ({ ...one, person: changed(one.person) }));
 }
 
 const begins = (state: TableState, firstSeat: number | null): Begun => ({
@@ -53,4 +84,5 @@ const begins = (state: TableState, firstSeat: number | null): Begun => ({
   sheet: sheetHashOf(state),
   events: [],
   closed: false,
+  standIns: [],
 });

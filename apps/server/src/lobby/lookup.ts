@@ -22,8 +22,14 @@ export function lookupOf(room: TableRoom, person: string | undefined): TableLook
     hostName: state.host === null ? null : (names.get(state.host) ?? null),
     seats: state.seats.map((seated) => (seated === null ? null : (names.get(seated) ?? ''))),
     practice: state.seats.flatMap((seated, seat) => (isPractice(seated) ? [seat] : [])),
+    offered: update.seats.flatMap((person, seat) =>
+      person?.offered === undefined ? [] : [{ seat, from: person.offered }],
+    ),
+    paused: update.paused !== null,
     you: update.you,
     waiting: update.waiting,
     may: update.may,
+    ...(update.claim?.yours === 'yours' && { claiming: true }),
+    ...(update.passed && { passed: update.passed }),
   };
 }

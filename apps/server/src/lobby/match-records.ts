@@ -27,11 +27,18 @@ export async function matchRecord(storage: Storage, asked: RecordRequest): Promi
     events: match.events,
     closed: match.closed,
     sheet: match.sheet,
+    standIns: match.standIns.map(({ seat: taken, person, deal, tricks }) => ({
+      seat: taken,
+      deal,
+      tricks,
+      ...(asked.names === 'with' && { name: table.names.get(person) ?? '' }),
+    })),
     ...(match.firstSeat === null ? {} : { firstSeat: match.firstSeat }),
     ...(asked.names === 'with' ? { names: match.people.map((person) => table.names.get(person) ?? '') } : {}),
   };
-  // Who came in the middle does not learn what a practice player held in that seat before.
-  const known = match.people[seat] === asked.person ? own(seat) : 'public';
+  // Who came in the middle does not learn what another held in that seat before, nor who had it what came after.
+  const isOwn = match.people[seat] === asked.person && match.holders[seat]?.at(-1) === asked.person;
+  const known = isOwn ? own(seat) : 'public';
   return asked.openness === undefined
     ? openest(match.game, stored, known)
     : recordWith(match.game, stored, known, asked.openness);

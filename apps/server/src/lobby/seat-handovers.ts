@@ -48,7 +48,7 @@ export class SeatHandovers {
     const another = asking !== undefined && asking.person !== redeemed.person;
     if (another && room.state.seats.includes(asking.person)) return { ok: false, code: 'alreadySeated' };
     const session = { person: redeemed.person, device: this.#ports.ids.deviceId() };
-    room.moveSeat(session.person, session.device);
+    await room.moveSeat(session.person, session.device);
     return { ok: true, code: room.code, session };
   }
 }

@@ -2,6 +2,7 @@ import type { TableUpdate } from '@forehand/protocol';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openMemoryStorage } from '../adapters/memory-storage.ts';
 import type { Append, AppendOutcome, Storage } from '../ports.ts';
+import { changedLog } from '../testing/changed-log.ts';
 import { agreeAll, type Company, seatCompany, until } from '../testing/company.ts';
 import { Guest } from '../testing/guest.ts';
 import { ManualClock } from '../testing/manual-clock.ts';
@@ -10,7 +11,7 @@ import { startTestServer, type TestServer } from '../testing/test-server.ts';
 /** Rings a moment before its time, as timers of the system may. */
 class HastyClock extends ManualClock {
   override after(delay: number, callback: () => void): { cancel(): void } {
-    return super.after(Math.max(0, delay - 1), callback);
+    return super.after(delay > 1 ? delay - 1 : delay, callback);
   }
 }
 
@@ -27,8 +28,7 @@ beforeEach(async () => {
   const memory = openMemoryStorage();
   outcomes = [];
   const append = async (wanted: Append) => outcomes.shift() ?? memory.log.append(wanted);
-  const { log } = memory;
-  storage = { ...memory, log: { append, load: log.load.bind(log), history: log.history.bind(log) } };
+  storage = { ...memory, log: changedLog(memory.log, { append }) };
   server = await startTestServer({ storage, clock });
   company = await seatCompany({ origin: server.origin });
   await agreeAll(company);

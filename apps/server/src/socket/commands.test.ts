@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openMemoryStorage } from '../adapters/memory-storage.ts';
-import { type Append, type AppendOutcome, StorageUnavailable } from '../ports.ts';
+import { type AppendOutcome, StorageUnavailable } from '../ports.ts';
+import { changedLog } from '../testing/changed-log.ts';
 import { agreeAll, type Company, playOn, seatCompany, until } from '../testing/company.ts';
 import { Guest } from '../testing/guest.ts';
 import { choicesOf, chooseMove, seededDraw } from '../testing/legal-player.ts';
@@ -12,7 +13,10 @@ function unreliableStorage() {
   const storage = openMemoryStorage();
   let treat: (append: () => Promise<AppendOutcome>) => Promise<AppendOutcome> = (append) => append();
   return {
-    storage: { ...storage, log: bound(storage.log, (append) => treat(append)) },
+    storage: {
+      ...storage,
+      log: changedLog(storage.log, { append: (append) => treat(() => storage.log.append(append)) }),
+    },
     treatNext(how: typeof treat) {
       treat = async (append) => {
         treat = (next) => next();
@@ -22,17 +26,6 @@ function unreliableStorage() {
     treatAll(how: typeof treat) {
       treat = how;
     },
-  };
-}
-
-function bound(
-  log: ReturnType<typeof openMemoryStorage>['log'],
-  treat: (append: () => Promise<AppendOutcome>) => Promise<AppendOutcome>,
-) {
-  return {
-    append: (append: Append) => treat(() => log.append(append)),
-    load: (tableId: string) => log.load(tableId),
-    history: (tableId: string) => log.history(tableId),
   };
 }
 

@@ -9,13 +9,16 @@ import {
   muteRequest,
   type ServerEvents,
   sayRequest,
+  shownRequest,
   tableRequest,
 } from '@forehand/protocol';
 import type { Socket } from 'socket.io';
 import type * as z from 'zod';
 import { Allowance, type Allowances, type Rate } from '../allowance.ts';
+import { deviceKindOf } from '../identity/device-kind.ts';
 import type { Session } from '../identity/session.ts';
 import type { SeatHandovers } from '../lobby/seat-handovers.ts';
+import type { Metrics } from '../operator-ports.ts';
 import { type Clock, type Logger, StorageUnavailable, type TalkLine } from '../ports.ts';
 import { Mailbox } from '../table/mailbox.ts';
 import type { TableRoom } from '../table/room.ts';
@@ -31,6 +34,7 @@ const EVENTS: ReadonlySet<string> = new Set<keyof ClientEvents>([
   'table:join',
   'table:leave',
   'table:command',
+  'page:shown',
   'seat:handover',
   'deal:review',
   'talk:read',
@@ -43,9 +47,12 @@ export interface ConnectionPorts {
   readonly handovers: SeatHandovers;
   readonly talk: TableTalk;
   readonly logger: Logger;
+  readonly metrics: Metrics;
   readonly rate: Rate;
   /** Of each address, for codes that lead to no table. */
   readonly wrongCodes: Allowances;
+  /** Of each person and each address, for claims on seats. */
+  readonly claims: Allowances;
   readonly clock: Clock;
 }
 
@@ -78,6 +85,7 @@ export class Connection {
     this.#updates = new NewestUpdate(socket);
     this.#viewer = {
       ...socket.data.session,
+      kind: deviceKindOf(socket.handshake.headers['user-agent']),
       send: (update) => this.#updates.send(update),
       said: (line) => this.#said(line),
       moved: () => this.#moved(),
@@ -89,14 +97,20 @@ export class Connection {
     this.#socket.use(([event, ...args], next) => {
       if (EVENTS.has(event)) return next();
       // An unknown request costs as much as a known one, and is answered too.
-      if (this.#spent() === 0) replyOf(args)({ ok: false, code: 'malformed' });
+      if (this.#spent() === 0) this.#replyOf(args)({ ok: false, code: 'malformed' });
     });
     this.#answer('table:join', joinRequest, (request) => this.#visits.post(() => this.#join(request)));
     this.#answer('table:leave', tableRequest, (request) =>
       this.#visits.post(() => this.#leaveTable(request)),
     );
     this.#answer('table:command', commandRequest, async (request) => {
+      const wait = request.command.type === 'claim' ? this.#spentOnClaims() : 0;
+      if (wait > 0) return { ok: false, code: 'tooManyRequests', retryAfter: wait };
       return this.#at(request.table)?.command(this.#viewer, request) ?? NOT_HERE;
+    });
+    this.#answer('page:shown', shownRequest, async ({ table, shown }) => {
+      this.#at(table)?.shows(this.#viewer, shown ? 'shown' : 'hidden');
+      return this.#at(table) ? { ok: true } : NOT_HERE;
     });
     this.#answer('deal:review', tableRequest, async ({ table }) => {
       return this.#at(table)?.review(this.#viewer) ?? NOT_HERE;
@@ -126,7 +140,7 @@ export class Connection {
   #answer<T>(event: keyof ClientEvents, schema: z.ZodType<T>, handler: Handler<T>): void {
     // Whatever a client sends arrives here: the acknowledgement may be missing or no function at all.
     this.#socket.on(event, (...args: readonly unknown[]) => {
-      const reply = replyOf(args);
+      const reply = this.#replyOf(args);
       const wait = this.#spent();
       if (wait > 0) return reply({ ok: false, code: 'tooManyRequests', retryAfter: wait });
       const request = schema.safeParse(args[0]);
@@ -139,6 +153,14 @@ export class Connection {
     });
   }
 
+  #replyOf(args: readonly unknown[]): Reply {
+    const acknowledge = args.at(-1);
+    return (answer) => {
+      if (!answer.ok) this.#ports.metrics.refused(answer.code);
+      if (typeof acknowledge === 'function') acknowledge(answer);
+    };
+  }
+
   /** Takes one request from the allowance; a sender who never stops is cut off. */
   #spent(): number {
     const wait = this.#allowance.take();
@@ -147,6 +169,13 @@ export class Connection {
       this.#socket.disconnect(true);
     }
     return wait;
+  }
+
+  /** Whoever comes again as somebody else has the same address. */
+  #spentOnClaims(): number {
+    const { session, address } = this.#socket.data;
+    const waits = [session.person, address].map((sender) => this.#ports.claims.of(sender).take());
+    return Math.max(...waits);
   }
 
   async #join(request: z.infer<typeof joinRequest>): Promise<Answer<{ update: LeanUpdate }>> {
@@ -161,7 +190,9 @@ export class Connection {
     }
     if (this.#room !== room) this.#leave();
     this.#room = room;
-    const answer = await room.join(this.#viewer, { takeBack: request.takeBack }).catch((error: unknown) => {
+    const { takeBack, hidden } = request;
+    const arrival = { takeBack, showing: hidden ? 'hidden' : 'shown' } as const;
+    const answer = await room.join(this.#viewer, arrival).catch((error: unknown) => {
       this.#leave();
       throw error;
     });
@@ -209,8 +240,3 @@ export class Connection {
 const NOT_HERE = { ok: false, code: 'notJoined' } as const;
 
 const UNAVAILABLE = { ok: false, code: 'unavailable', retryAfter: 500 } as const;
-
-function replyOf(args: readonly unknown[]): Reply {
-  const last = args.at(-1);
-  return typeof last === 'function' ? (answer) => last(answer) : () => undefined;
-}

@@ -1,5 +1,6 @@
 // Every profile of every game, and some tables that have changed much: each played to its end over real sockets, its
 // rows, its record and every byte its players received held against the log.
+
 import {
   findGame,
   GAMES,
@@ -14,8 +15,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { openMemoryStorage } from '../adapters/memory-storage.ts';
 import { loggedMatch } from '../lobby/logged-match.ts';
-import type { Append, Step, Storage } from '../ports.ts';
+import type { Append, Step } from '../ports.ts';
 import { cardsIn } from '../testing/card-audit.ts';
+import { changedLog } from '../testing/changed-log.ts';
 import { beginMatch, type Company, guestOf, level, playOn, seatCompany } from '../testing/company.ts';
 import { leaks, receivedBy } from '../testing/leaks.ts';
 import { seededDraw } from '../testing/legal-player.ts';
@@ -98,14 +100,12 @@ describe.each([...PROFILES, ...CHANGED])('$game with $options', ({ game, options
 
   beforeAll(async () => {
     const memory = openMemoryStorage();
-    const log: Storage['log'] = {
-      load: (tableId) => memory.log.load(tableId),
-      history: (tableId) => memory.log.history(tableId),
+    const log = changedLog(memory.log, {
       append: (append) => {
         written.push(append);
         return memory.log.append(append);
       },
-    };
+    });
     server = await startTestServer({ storage: { ...memory, log } });
     company = await seatCompany({ origin: server.origin }, { game, options, guests: seats });
     await beginMatch(company);

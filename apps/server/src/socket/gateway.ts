@@ -22,7 +22,7 @@ const MAX_MESSAGE_BYTES = 16 * 1024;
 const PING_INTERVAL_MS = 4_000;
 const PING_TIMEOUT_MS = 5_000;
 
-type GuestServer = Server<ClientEvents, ServerEvents, object, SocketGuest>;
+export type GuestServer = Server<ClientEvents, ServerEvents, object, SocketGuest>;
 
 export function openGateway(ports: GatewayPorts, server: HttpServer): GuestServer {
   const io: GuestServer = new Server(server, {
@@ -46,7 +46,11 @@ const handshake = z.object({ protocol: z.number() });
 function admit(ports: GatewayPorts, io: GuestServer): void {
   const people = new Counter(ports.limits.perPerson);
   const addresses = new Counter(ports.limits.perAddress);
-  io.use((socket, next) => {
+  io.use((socket, admitted) => {
+    const next = (refused?: Error) => {
+      if (refused) ports.metrics.refused(refused.message);
+      admitted(refused);
+    };
     const said = handshake.safeParse(socket.handshake.auth);
     if (said.data?.protocol !== PROTOCOL) return next(new Error('protocolMismatch'));
     const session = ports.sessions.read(socket.handshake.headers.cookie);

@@ -53,6 +53,8 @@ const MALFORMED: Readonly<Record<string, readonly object[]>> = {
     { type: 'addPractice', name: 'Bot' },
     { type: 'addPractice', count: 6 },
   ],
+  claim: [...withSeats('claim'), { type: 'claim', seat: 1, number: 47 }],
+  withdrawClaim: [{ type: 'withdrawClaim', seat: 1 }],
   remove: withSeats('remove'),
   turnAway: [
     { type: 'turnAway' },

@@ -1,8 +1,10 @@
 // Faults that companies of changing size have met elsewhere, tried at a table of Nap.
+
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { openMemoryStorage } from '../adapters/memory-storage.ts';
 import type { Append, Storage } from '../ports.ts';
+import { changedLog } from '../testing/changed-log.ts';
 import {
   beginMatch,
   type Company,
@@ -42,14 +44,12 @@ function slowed(storage: Storage): Storage {
   const { log } = storage;
   return {
     ...storage,
-    log: {
+    log: changedLog(log, {
       append: async (append: Append) => {
         if (storingMs > 0) await pause(storingMs);
         return log.append(append);
       },
-      load: (tableId) => log.load(tableId),
-      history: (tableId) => log.history(tableId),
-    },
+    }),
   };
 }
 

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { openMemoryStorage } from '../adapters/memory-storage.ts';
 import type { Append, Storage } from '../ports.ts';
+import { changedLog } from '../testing/changed-log.ts';
 import { beginMatch, type Company, guestOf, level, playOn, seatCompany, until } from '../testing/company.ts';
 import { seededDraw } from '../testing/legal-player.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
@@ -28,14 +29,12 @@ beforeEach(async () => {
   const { log } = memory;
   const storage: Storage = {
     ...memory,
-    log: {
-      load: log.load.bind(log),
-      history: log.history.bind(log),
+    log: changedLog(log, {
       append: async (append) => {
         written.push(append);
         return log.append(append);
       },
-    },
+    }),
   };
   server = await startTestServer({ storage });
 });

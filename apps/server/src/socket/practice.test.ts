@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { openMemoryStorage } from '../adapters/memory-storage.ts';
 import { type Storage, StorageUnavailable } from '../ports.ts';
+import { changedLog } from '../testing/changed-log.ts';
 import { type Company, guestOf, level, playOn, until, visit } from '../testing/company.ts';
 import { Guest } from '../testing/guest.ts';
 import { seededDraw } from '../testing/legal-player.ts';
@@ -236,14 +237,12 @@ test('[P-36] [P-14] GR10 a practice player’s move that could not be stored is 
   ];
   const failing: Storage = {
     ...storage,
-    log: {
-      load: log.load.bind(log),
-      history: log.history.bind(log),
+    log: changedLog(log, {
       append: (append) => {
         const failure = append.step.actor.startsWith('practice:') ? failures.shift() : undefined;
         return failure ? failure() : log.append(append);
       },
-    },
+    }),
   };
   await server.close();
   server = await startTestServer({ storage: failing });

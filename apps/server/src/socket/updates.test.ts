@@ -88,6 +88,51 @@ describe('updates', () => {
     back.disconnect();
   });
 
+  test('[P-80] G-08 whoever is on turn and looks at no page is told as hidden after ten seconds, and back at once', async () => {
+    await agreeAll(company);
+    for (const guest of company.guests) await until(guest, ({ phase }) => phase === 'playing');
+    const onTurn = company.guests.find((guest) => guest.latest.decision?.kind === 'move') ?? guestAt(0);
+    const others = company.guests.filter((guest) => guest !== onTurn);
+    const [other = guestAt(0)] = others;
+    const seat = onTurn.latest.you ?? 0;
+    const shows = (guest: Guest, shown: boolean) => guest.ask('page:shown', { table: company.code, shown });
+
+    for (const guest of others) await shows(guest, false);
+    clock.advance(60_000);
+    const before = other.updates.length;
+    expect(await shows(onTurn, false)).toEqual({ ok: true });
+    clock.advance(9_000);
+    await shows(onTurn, true);
+    await shows(onTurn, false);
+    clock.advance(9_000);
+    expect(other.updates.length).toBe(before);
+    clock.advance(2_000);
+    await until(other, ({ seats }) => seats[seat]?.hidden === true);
+    expect(other.latest.seats.map((person) => person?.present)).toEqual([true, true, true]);
+    // Whoever waits may look elsewhere, and nobody is told of the own page.
+    expect(other.latest.seats.filter((person) => person?.hidden)).toHaveLength(1);
+    expect(onTurn.latest.seats[seat]).not.toHaveProperty('hidden');
+
+    const tab = await pageOf(onTurn.cookie);
+    await tab.join(company.code, { hidden: true });
+    await other.join(company.code);
+    expect(other.latest.seats[seat]?.hidden).toBe(true);
+    await shows(tab, true);
+    await until(other, ({ seats }) => seats[seat]?.hidden === undefined);
+    tab.disconnect();
+    onTurn.disconnect();
+    await expect.poll(() => server.app.sockets()).toBe(2);
+    clock.advance(11_000);
+    await until(other, ({ seats }) => seats[seat]?.present === false);
+    expect(other.latest.seats[seat]).not.toHaveProperty('hidden');
+    await onTurn.connect();
+    await onTurn.join(company.code, { hidden: true });
+    await until(other, ({ seats }) => seats[seat]?.present === true && seats[seat].hidden === true);
+    expect(await onTurn.ask('page:shown', { table: 'bcdfghjk', shown: true })).toMatchObject({
+      code: 'notJoined',
+    });
+  });
+
   test('[P-20] D-10 ten drops in ten seconds are no stream of comings and goings', async () => {
     const before = guestAt(0).updates.length;
     for (let time = 0; time < 10; time += 1) {

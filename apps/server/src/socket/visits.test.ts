@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openMemoryStorage } from '../adapters/memory-storage.ts';
-import type { Append } from '../ports.ts';
+import { changedLog } from '../testing/changed-log.ts';
 import { until } from '../testing/company.ts';
 import { Guest } from '../testing/guest.ts';
 import { ManualClock } from '../testing/manual-clock.ts';
@@ -16,19 +16,22 @@ function heldStorage() {
   return {
     storage: {
       ...storage,
-      log: {
-        history: log.history.bind(log),
-        async load(tableId: string) {
+      log: changedLog(log, {
+        async load(tableId) {
           await held;
           return log.load(tableId);
         },
-        async append(append: Append) {
+        async follow(tableId, after) {
+          await held;
+          return log.follow(tableId, after);
+        },
+        async append(append) {
           const outcome = await log.append(append);
           const lost = loseNext;
           loseNext = false;
           return lost ? 'unknown' : outcome;
         },
-      },
+      }),
     },
     hold() {
       held = new Promise((resolve) => {

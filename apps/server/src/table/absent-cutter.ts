@@ -46,11 +46,11 @@ export class AbsentCutter {
 
   #dueAt(state: TableState, openedAt: number): number | undefined {
     const seat = state.match?.awaitedCut;
-    if (state.phase !== 'playing' || seat === undefined) return undefined;
+    if (state.phase !== 'playing' || state.paused !== null || seat === undefined) return undefined;
     const cutter = state.seats[seat];
     const absentSince = cutter ? this.#presence.absentSince(cutter) : undefined;
     if (absentSince === undefined) return undefined;
-    const waiting = state.seats.some((person) => person !== null && this.#presence.pagesOf(person) > 0);
+    const waiting = state.seats.some((person) => person !== null && this.#presence.hasPage(person));
     if (!waiting) return undefined;
     return Math.max(openedAt, absentSince) + CUT_FOR_ABSENT_AFTER_MS;
   }

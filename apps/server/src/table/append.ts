@@ -18,6 +18,7 @@ export function composeAppend(
   advance: TableAdvance,
   secrets: readonly DeckSecret[],
   named: Append['named'],
+  due: Append['due'] = null,
 ): Append {
   const { state } = advance;
   const scored = scoredDeals(before, advance);
@@ -26,6 +27,7 @@ export function composeAppend(
     opened: null,
     named,
     projection: projection(before, state, scored),
+    due,
     secrets,
     matchStart: state.matchNo === (before?.matchNo ?? 0) ? null : matchStart(state),
     scored,

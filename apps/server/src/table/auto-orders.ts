@@ -1,11 +1,25 @@
 // What a table does by itself, in the same form as what a person asks for.
-import { cutForAbsent, decideTable, type TableState } from '@forehand/engine';
-import type { Order } from './order.ts';
+import {
+  cutForAbsent,
+  decideTable,
+  err,
+  ok,
+  reconsidered,
+  seatOnClock,
+  type TableAdvance,
+  type TableState,
+  timeUp,
+  vanished,
+} from '@forehand/engine';
+import type { Loaded } from './loaded.ts';
+import type { Order, Verdict } from './order.ts';
+import { isTimeUp } from './turn-clock.ts';
+import type { Watches } from './watches.ts';
 
 /** Commands nobody sends: their id follows from the question they answer, so that each happens once. */
 const autoId = (state: TableState): string => `auto:${state.decision}`;
 
-export const absentCutOrder = (state: TableState, cut: number): Order => ({
+const absentCutOrder = (state: TableState, cut: number): Order => ({
   actor: 'auto',
   moveId: autoId(state),
   decision: state.decision,
@@ -15,7 +29,7 @@ export const absentCutOrder = (state: TableState, cut: number): Order => ({
   judge: (now, version) => ({ ok: true, value: cutForAbsent(now, cut, version) }),
 });
 
-export const practiceOrder = (state: TableState, person: string, move: object): Order => ({
+const practiceOrder = (state: TableState, person: string, move: object): Order => ({
   actor: person,
   moveId: autoId(state),
   decision: state.decision,
@@ -24,3 +38,71 @@ export const practiceOrder = (state: TableState, person: string, move: object): 
   secrets: [],
   judge: (now, version) => decideTable(now, person, { type: 'move', move }, version),
 });
+
+/** Somebody has come or gone: what follows from that, where anything does. */
+export function dueChange(loaded: Loaded, watches: Watches): Order | undefined {
+  const { state, version } = loaded;
+  const there = () => watches.attendance(loaded.state);
+  if (reconsidered(state, version + 1, there()) === undefined) return undefined;
+  return {
+    actor: 'auto',
+    // What follows does so once from each state of the table.
+    moveId: `there:${version}`,
+    decision: null,
+    body: { type: 'reconsider', version },
+    name: null,
+    secrets: [],
+    judge: (now, next) => orClosed(reconsidered(now, next, there())),
+  };
+}
+
+/** What the sheet says of somebody who has vanished. */
+const vanishedOrder = (state: TableState): Order => ({
+  actor: 'auto',
+  moveId: `vanished:${state.decision}`,
+  decision: state.decision,
+  body: { type: 'vanished' },
+  name: null,
+  secrets: [],
+  judge: (now, version) => orClosed(vanished(now, version)),
+});
+
+const orClosed = (advance: TableAdvance | undefined): Verdict =>
+  advance === undefined ? err({ code: 'decisionClosed' }) : ok(advance);
+
+/** The time of the seat on turn is over. */
+const timeUpOrder = (state: TableState, cut: () => number, isAlone: () => boolean): Order => ({
+  actor: 'auto',
+  moveId: autoId(state),
+  decision: state.decision,
+  body: { type: 'timeUp' },
+  name: null,
+  secrets: [],
+  judge: (now, version) => {
+    const seat = seatOnClock(now);
+    if (seat === undefined) return err({ code: 'decisionClosed' });
+    return ok(timeUp(now, { seat, cut: cut(), alone: isAlone() }, version));
+  },
+});
+
+/** The cut that is due now for an absent cutter. */
+export function dueCut({ state, decisionAt, secrets }: Loaded, { cutter }: Watches): Order | undefined {
+  return cutter.isDue(state, decisionAt) ? absentCutOrder(state, secrets.absentCut()) : undefined;
+}
+
+/** The move that is due now for a practice player. */
+export function duePracticeMove({ state }: Loaded, { practice }: Watches): Order | undefined {
+  const awaited = practice.awaited(state);
+  return awaited && practiceOrder(state, awaited.person, awaited.move);
+}
+
+/** What the sheet says of whoever has vanished by now. */
+export const dueAbsence = ({ state, decisionAt }: Loaded, { vanished: watch }: Watches): Order | undefined =>
+  watch.isDue(state, decisionAt) ? vanishedOrder(state) : undefined;
+
+/** What is done for the seat whose time is over by now. */
+export function dueLate(loaded: Loaded, watches: Watches, now: number): Order | undefined {
+  if (!isTimeUp(loaded, now)) return undefined;
+  const cut = () => (loaded.state.match?.awaitedCut === undefined ? 1 : loaded.secrets.absentCut());
+  return timeUpOrder(loaded.state, cut, () => watches.isAlone(loaded.state));
+}

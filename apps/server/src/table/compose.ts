@@ -1,7 +1,6 @@
 // The one outgoing message: how the table stands, for one viewer.
 import { hasPracticePlayer } from '@forehand/bots';
 import {
-  acceptedBy,
   deedsOf,
   isCutAskedFor,
   isPractice,
@@ -11,27 +10,14 @@ import {
   seatInMatch,
   seatOf,
   type TableState,
-  votersOn,
 } from '@forehand/engine';
-import type { OpenVote, SeatView, SheetOfRules, TableUpdate } from '@forehand/protocol';
+import type { SeatView, TableUpdate } from '@forehand/protocol';
+import { absence } from './compose-absence.ts';
+import { claimFor } from './compose-claim.ts';
+import { lastVote, voteFor } from './compose-vote.ts';
+import type { MarkChange } from './presence.ts';
 import { dealOf } from './running-deal.ts';
-
-/** What the message needs besides the table's own state. */
-export interface Surroundings {
-  readonly code: string;
-  readonly profile: string;
-  readonly sheet: SheetOfRules;
-  readonly version: number;
-  /** Milliseconds for which the present question has been open. */
-  readonly openFor: number;
-  /** The host has been away for so long that the role may be taken. */
-  readonly hostIsFree: boolean;
-  /** Sum per person id over the deals played here. */
-  readonly evening: ReadonlyMap<string, number>;
-  nameOf(person: string): string;
-  isPresent(person: string): boolean;
-  isMuted(person: string): boolean;
-}
+import type { Surroundings } from './surroundings.ts';
 
 export function composeUpdate(
   state: TableState,
@@ -50,7 +36,7 @@ export function composeUpdate(
     ended: state.ended,
     host: state.host === null ? null : (seatOf(state, state.host) ?? null),
     seats: state.seats.map((seated, seat) =>
-      seated === null ? null : seatView(state, around, seated, seat),
+      seated === null ? null : seatView(state, around, { person: seated, seat, isYou: seat === you }),
     ),
     list: state.list,
     capacity: state.capacity,
@@ -61,9 +47,11 @@ export function composeUpdate(
     sheet: around.sheet,
     you,
     waiting: state.guests.some((guest) => guest.person === person),
-    vote: voteFor(state, you),
+    vote: voteFor(state, around, you),
     ...lastVote(state),
+    ...claimFor(state, around, person),
     ahead: you !== null && state.ahead.includes(you),
+    ...absence(state, around),
     may: mayOf(state, around, person),
     talk: isTalkOpen(state) ? 'open' : 'closed',
     openFor: around.openFor,
@@ -91,15 +79,35 @@ function matchFor(
 const runningDeal = (state: TableState): Pick<TableUpdate, 'deal'> =>
   state.phase === 'playing' ? { deal: dealOf(state) } : {};
 
-function seatView(state: TableState, around: Surroundings, person: string, seat: Seat): SeatView {
+interface Seated {
+  readonly person: string;
+  readonly seat: Seat;
+  readonly isYou: boolean;
+}
+
+function seatView(state: TableState, around: Surroundings, { person, seat, isYou }: Seated): SeatView {
   const practice = isPractice(person);
+  const mark = around.markOf(person);
+  const offer = state.offers.find((one) => one.seat === seat);
   return {
     name: around.nameOf(person),
-    present: practice || around.isPresent(person),
+    present: practice || mark !== 'away',
     agreed: practice || state.agreed.includes(seat),
+    ...(mark === 'hidden' && isOnTurn(state, seat) && !isYou && { hidden: true }),
     ...(practice && { practice }),
     ...(around.isMuted(person) && { muted: true }),
+    ...(state.leaving?.seats.includes(seat) && { leaving: true }),
+    ...(offer !== undefined && { offered: offer.from }),
   };
+}
+
+const isOnTurn = (state: TableState, seat: Seat): boolean =>
+  state.phase === 'playing' && state.match?.turn === seat;
+
+/** Whether the others are told: who is not on turn may look elsewhere. */
+export function isMarkTold(state: TableState, { person, was, now }: MarkChange): boolean {
+  const seat = seatOf(state, person);
+  return was === 'away' || now === 'away' || (seat !== undefined && isOnTurn(state, seat));
 }
 
 function decisionFor(state: TableState, you: Seat | null, player: Seat | undefined): TableUpdate['decision'] {
@@ -116,38 +124,8 @@ function inMatch(state: TableState, you: Seat): TableUpdate['decision'] {
   return isCutAskedFor(state) ? { id, kind: 'goOn' } : null;
 }
 
-function voteFor(state: TableState, you: Seat | null): OpenVote | null {
-  const { proposal: open } = state;
-  if (open === null) return null;
-  const { id, by, proposal } = open;
-  const voters = votersOn(state, proposal);
-  const accepted = acceptedBy(state, open);
-  return {
-    id,
-    kind: proposal.kind,
-    by,
-    ...('seat' in proposal && { seat: proposal.seat }),
-    ...('lines' in proposal && { lines: proposal.lines }),
-    accepted: accepted.length,
-    voters: voters.length,
-    yours: yoursIn(voters, accepted, you),
-  };
-}
-
-/** A removal that has passed waits for the end of the deal. */
-function lastVote({ lastProposal: last, due }: TableState): Pick<TableUpdate, 'lastVote'> {
-  if (last === null) return {};
-  const outcome = last.outcome === 'passed' && due !== null ? 'due' : last.outcome;
-  return { lastVote: { id: last.id, outcome } };
-}
-
-function yoursIn(voters: readonly Seat[], accepted: readonly Seat[], you: Seat | null): OpenVote['yours'] {
-  if (you === null || !voters.includes(you)) return 'notAsked';
-  return accepted.includes(you) ? 'accepted' : 'asked';
-}
-
 function mayOf(state: TableState, around: Surroundings, person: string): TableUpdate['may'] {
-  const may: TableUpdate['may'] = deedsOf(state, person).filter(
+  const may: TableUpdate['may'] = deedsOf(state, person, around.attendance).filter(
     (deed) => deed !== 'addPractice' || hasPracticePlayer(state.game),
   );
   const takes = around.hostIsFree && seatOf(state, person) !== undefined && state.host !== person;

@@ -2,26 +2,32 @@
 import {
   evolveTable,
   present,
+  replayed,
   resumeTable,
   type TableAdvance,
   type TableState,
   tableEvent,
 } from '@forehand/engine';
 import type { SheetOfRules } from '@forehand/protocol';
-import type { Append, Fairness, LoadedTable, StepLog } from '../ports.ts';
+import type { Append, Fairness, FollowedTable, LoadedTable, Step, StepLog } from '../ports.ts';
 import { AcceptedMoves } from './accepted-moves.ts';
 import { DeckSecrets } from './deck-secrets.ts';
+import { eveningOf } from './evening.ts';
 import { composeSheet, hasSameSheet, termsNow } from './sheet-of-rules.ts';
 
 export class Loaded {
   readonly moves: AcceptedMoves;
   readonly secrets: DeckSecrets;
   readonly names: Map<string, string>;
-  readonly evening: Map<string, number>;
+  evening: Map<string, number>;
   state: TableState;
   version: number;
   /** When the question now open was opened, in milliseconds since the epoch. */
   decisionAt: number;
+  /** When the open question is answered for whoever does not, by the database's clock. */
+  dueAt: number | null;
+  /** The sums as they were scored, where steps of others are being taken over. */
+  #scored: ReadonlyMap<string, number> = new Map();
   #agreed: { readonly of: TableState; readonly sheet: SheetOfRules; readonly profile: string } | null = null;
 
   constructor(fairness: Fairness, table: LoadedTable) {
@@ -29,24 +35,42 @@ export class Loaded {
     this.state = folded.state;
     this.version = folded.version;
     this.decisionAt = folded.decisionAt;
+    this.dueAt = table.dueAt;
     this.moves = new AcceptedMoves(table.moves);
     this.secrets = new DeckSecrets(fairness, table.tableId, table.secrets);
     this.names = new Map(table.names);
-    this.evening = new Map(table.evening);
+    this.evening = eveningOf(table.evening, this.state.passed);
   }
 
   /** Takes over a step that is stored. */
   accept(append: Append, advance: TableAdvance): void {
     const { step } = append;
-    this.state = advance.state;
-    this.version = step.version;
-    if (advance.state.decision === step.version) this.decisionAt = step.at;
-    this.moves.add(step);
+    const passedBefore = this.state.passed.length;
+    this.#goOn(step, advance.state);
+    if (append.due !== null) this.dueAt = append.due.at;
     for (const secret of append.secrets) this.secrets.keep(secret);
     for (const { person, name } of append.named) this.names.set(person, name);
     for (const { people, change } of append.scored) {
       for (const [seat, person] of people.entries()) this.#addToEvening(person, change[seat] ?? 0);
     }
+    this.evening = eveningOf(this.evening, this.state.passed.slice(passedBefore));
+  }
+
+  /** Takes over what surrounds steps that others have stored; then, one by one, the steps. */
+  follow({ dueAt, names, secrets, evening }: FollowedTable): void {
+    this.dueAt = dueAt;
+    for (const [person, name] of names) this.names.set(person, name);
+    for (const secret of secrets) this.secrets.keep(secret);
+    this.#scored = evening;
+  }
+
+  followStep(step: Step): TableAdvance {
+    if (step.version !== this.version + 1) throw new Error(`step ${step.version} does not follow`);
+    const events = step.events.map((event) => tableEvent.parse(event));
+    const advance = replayed(this.state, events, step.version);
+    this.#goOn(step, advance.state);
+    this.evening = eveningOf(this.#scored, this.state.passed);
+    return advance;
   }
 
   /** The sheet as it travels. */
@@ -65,6 +89,13 @@ export class Loaded {
       this.#agreed = { of: state, sheet: composeSheet(state), profile: termsNow(state).profile };
     }
     return this.#agreed;
+  }
+
+  #goOn(step: Step, state: TableState): void {
+    this.state = state;
+    this.version = step.version;
+    if (state.decision === step.version) this.decisionAt = step.at;
+    this.moves.add(step);
   }
 
   #addToEvening(person: string, points: number): void {

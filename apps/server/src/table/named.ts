@@ -21,6 +21,8 @@ export function namedBy(
 ): Append['named'] {
   const named = name === null ? [] : [{ person: actor, name }];
   for (const event of events) {
+    // The seat has its name from whoever had it.
+    if (event.type === 'seatPassed') named.push({ person: event.person, name: names.get(event.from) ?? '' });
     if (event.type !== 'seatTaken' || !isPractice(event.person)) continue;
     const taken = namesBeside(
       state,

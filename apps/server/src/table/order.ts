@@ -1,6 +1,8 @@
 // A command on its way through a room.
 import { hasPracticePlayer } from '@forehand/bots';
 import {
+  type Attendance,
+  type DeviceKind,
   decideTable,
   err,
   type Result,
@@ -50,6 +52,15 @@ export interface RoomsWord {
   guestCalled(name: string): string;
   /** The host has been away for so long that anybody may take the role. */
   hostIsFree(): boolean;
+  attendance(): Attendance;
+  /** Whoever sits there has a page open. */
+  hasPage(seat: number): boolean;
+  /** What the command came from. */
+  readonly device: DeviceKind;
+  /** A number to read out. */
+  twoDigits(): number;
+  /** Milliseconds since the epoch. */
+  now(): number;
 }
 
 /** Commands that answer the open question: a late one is not to land on the next. */
@@ -58,7 +69,7 @@ const ANSWERS: ReadonlySet<Command['type']> = new Set(['agree', 'move', 'goOn'])
 export function orderOf(person: string, request: CommandRequest, room: RoomsWord): Order {
   const { command, decision, moveId } = request;
   const drawn = command.type === 'drawSeats' ? room.seatOrder() : null;
-  const asked = (): TableCommand => {
+  const asked = (state: TableState): TableCommand => {
     switch (command.type) {
       case 'goOn':
         return { type: 'goOn', cut: room.cut() };
@@ -67,7 +78,13 @@ export function orderOf(person: string, request: CommandRequest, room: RoomsWord
       case 'turnAway':
         return { type: 'turnAway', person: room.guestCalled(command.guest) };
       case 'vote':
-        return { type: 'vote', proposal: decision, vote: command.vote };
+        return voteOn(state, decision, command.vote, room);
+      case 'chooseAfter':
+        return { ...command, question: decision };
+      case 'claim':
+        return { ...command, number: room.twoDigits(), device: room.device, at: room.now() };
+      case 'withdrawClaim':
+        return { ...command, at: room.now() };
       default:
         return command;
     }
@@ -84,10 +101,23 @@ export function orderOf(person: string, request: CommandRequest, room: RoomsWord
       if (command.type === 'addPractice' && !hasPracticePlayer(state.game)) {
         return err({ code: 'notOffered' });
       }
+      if (command.type === 'claim' && room.hasPage(command.seat)) return err({ code: 'seatPresent' });
       if (isMeantForAnother(command, room)) return err({ code: 'decisionClosed' });
-      return decideTable(state, person, asked(), version);
+      return decideTable(state, person, asked(state), version, room.attendance());
     },
   };
+}
+
+/** A vote names what it is about: a question of the seats, or a claim on one of them. */
+function voteOn(
+  { claim, lastClaim }: TableState,
+  id: number,
+  vote: 'accept' | 'decline',
+  room: RoomsWord,
+): TableCommand {
+  return claim?.id === id || lastClaim?.id === id
+    ? { type: 'vouch', claim: id, vote, at: room.now() }
+    : { type: 'vote', proposal: id, vote };
 }
 
 /** Somebody else sits by now where the command names a person. */

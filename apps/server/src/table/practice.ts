@@ -75,16 +75,17 @@ export class PracticePlayers {
   }
 
   /** The seat on turn, where a practice player has it, or its person has no page and but one call. */
-  #seatToMove({ match, phase, seats }: TableState): Seat | undefined {
+  #seatToMove({ match, paused, phase, seats }: TableState): Seat | undefined {
     const seat = match?.turn;
-    if (phase !== 'playing' || match === null || typeof seat !== 'number') return undefined;
+    if (phase !== 'playing' || paused !== null || match === null || typeof seat !== 'number')
+      return undefined;
     const person = seats[seat] ?? null;
     if (isPractice(person)) return seat;
-    const isAbsent = person !== null && this.#presence.pagesOf(person) === 0;
+    const isAbsent = person !== null && !this.#presence.hasPage(person);
     return isAbsent && isForced(match, seat) ? seat : undefined;
   }
 
   #isWatched({ seats }: TableState): boolean {
-    return seats.some((person) => person !== null && this.#presence.pagesOf(person) > 0);
+    return seats.some((person) => person !== null && this.#presence.hasPage(person));
   }
 }

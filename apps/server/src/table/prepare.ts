@@ -1,12 +1,25 @@
-// An accepted command made ready for the log: chance has answered, and everything is there that its step writes.
+// A command judged as the table stands, and an accepted one made ready for the log: chance has answered, and everything
+// is there that its step writes.
 import type { TableAdvance } from '@forehand/engine';
 import type { Append } from '../ports.ts';
 import { digestOf } from './accepted-moves.ts';
 import { composeAppend } from './append.ts';
 import type { Loaded } from './loaded.ts';
-import { namedBy } from './named.ts';
-import type { Order } from './order.ts';
+import { namedBy, namesBeside } from './named.ts';
+import { freeNameLike } from './names.ts';
+import type { Order, Verdict } from './order.ts';
+import { dueAfter, withTimeTaken } from './turn-clock.ts';
 import { withChance } from './with-chance.ts';
+
+export function judge({ state, version, names }: Loaded, order: Order): Verdict {
+  if (order.decision !== null && order.decision !== state.decision) {
+    return { ok: false, error: { code: 'decisionClosed' } };
+  }
+  const { actor, name } = order;
+  const suggestion = name === null ? undefined : freeNameLike(name, namesBeside(state, names, actor));
+  if (suggestion !== undefined) return { ok: false, error: { code: 'nameTaken', suggestion } };
+  return order.judge(state, version + 1);
+}
 
 export function prepared(
   loaded: Loaded,
@@ -15,7 +28,8 @@ export function prepared(
   { tableId, now }: { readonly tableId: string; readonly now: number },
 ): { readonly append: Append; readonly advance: TableAdvance } {
   const version = loaded.version + 1;
-  const { advance, secrets } = withChance(judged, loaded.secrets, version);
+  const timed = withTimeTaken(loaded, judged, version, now);
+  const { advance, secrets } = withChance(timed, loaded.secrets, version);
   const step = {
     tableId,
     version,
@@ -27,7 +41,14 @@ export function prepared(
   };
   const named = namedBy(order, loaded.names, advance);
   return {
-    append: composeAppend(step, loaded.state, advance, [...order.secrets, ...secrets], named),
+    append: composeAppend(
+      step,
+      loaded.state,
+      advance,
+      [...order.secrets, ...secrets],
+      named,
+      dueAfter(loaded, advance.state, now),
+    ),
     advance,
   };
 }

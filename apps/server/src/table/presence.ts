@@ -1,73 +1,139 @@
-// Who has an open page at a table. Going away is believed after ten seconds, coming back at once.
+// Who has an open page at a table, and whether anybody looks at it. What is worse is believed after ten seconds, what
+// is better at once: no mark flickers. Pages count at whichever node they are open.
+import { NODE_GONE_MS, type PageElsewhere, type Showing } from '../node-ports.ts';
 import type { Clock } from '../ports.ts';
 
-/** How long a person may be without an open page before the others see it. */
+/** How long a person may be without an open page, or with none that is looked at, before the others see it. */
 export const AWAY_AFTER_MS = 10_000;
+
+/** How the others see a person: with a page that is looked at, with hidden pages alone, without a page. */
+export type Mark = 'here' | 'hidden' | 'away';
+
+export interface MarkChange {
+  readonly person: string;
+  readonly was: Mark;
+  readonly now: Mark;
+}
+
+/** One person's pages, and since when something is missing: a page, or one that is looked at. */
+interface Watched {
+  readonly pages: Map<object, Showing>;
+  /** The pages at other nodes. */
+  elsewhere: readonly Showing[];
+  absentSince: number | undefined;
+  unseenSince: number | undefined;
+  mark: Mark;
+  timer: { cancel(): void } | undefined;
+}
 
 export class Presence {
   readonly #clock: Clock;
-  readonly #changed: () => void;
-  readonly #pages = new Map<string, number>();
-  readonly #leaving = new Map<string, { cancel(): void }>();
-  readonly #shown = new Set<string>();
-  readonly #absentSince = new Map<string, number>();
+  readonly #changed: (change: MarkChange) => void;
+  readonly #people = new Map<string, Watched>();
   /** Nothing is known of before: after a restart everybody has the usual time to come back. */
   readonly #watchedSince: number;
 
   /** `changed` is called when what the others are shown has changed. */
-  constructor(clock: Clock, changed: () => void) {
+  constructor(clock: Clock, changed: (change: MarkChange) => void) {
     this.#clock = clock;
     this.#changed = changed;
     this.#watchedSince = clock.now();
   }
 
-  /** One more page of this person is open. */
-  came(person: string): void {
-    this.#pages.set(person, this.pagesOf(person) + 1);
-    this.#absentSince.delete(person);
-    this.#leaving.get(person)?.cancel();
-    this.#leaving.delete(person);
-    if (this.#shown.has(person)) return;
-    this.#shown.add(person);
-    this.#changed();
+  /** A page of this person is open, or is now looked at, or no longer. Pages are told apart by identity. */
+  shows(person: string, page: object, showing: Showing): void {
+    const watched = this.#of(person);
+    watched.pages.set(page, showing);
+    this.#look(person, watched);
   }
 
-  /** One page of this person has gone. */
-  went(person: string): void {
-    const left = this.pagesOf(person) - 1;
-    if (left > 0) {
-      this.#pages.set(person, left);
-      return;
+  /** A page of this person has gone. */
+  went(person: string, page: object): void {
+    const watched = this.#people.get(person);
+    if (watched?.pages.delete(page)) this.#look(person, watched);
+  }
+
+  /** The pages that are open at other nodes. A node that has died had its pages until it was last heard of. */
+  elsewhere(pages: readonly PageElsewhere[]): void {
+    const now = this.#clock.now();
+    const live = pages.filter(({ silence }) => silence < NODE_GONE_MS);
+    for (const { person } of live) this.#of(person);
+    for (const [person, watched] of this.#people) {
+      const isTheirs = (page: PageElsewhere): boolean => page.person === person;
+      const theirs = pages.filter(isTheirs);
+      const before = watched.elsewhere.length;
+      watched.elsewhere = live.filter(isTheirs).map(({ showing }) => showing);
+      if (before === 0 && watched.elsewhere.length === 0) continue;
+      const silence = theirs.length === 0 ? 0 : Math.min(...theirs.map((page) => page.silence));
+      this.#look(person, watched, now - silence);
     }
-    this.#pages.delete(person);
-    this.#absentSince.set(person, this.#clock.now());
-    this.#leaving.set(
-      person,
-      this.#clock.after(AWAY_AFTER_MS, () => {
-        this.#leaving.delete(person);
-        this.#shown.delete(person);
-        this.#changed();
-      }),
-    );
   }
 
-  pagesOf(person: string): number {
-    return this.#pages.get(person) ?? 0;
+  /** At this node or another. */
+  hasPage(person: string): boolean {
+    const watched = this.#people.get(person);
+    return watched !== undefined && showingsOf(watched).length > 0;
   }
 
   /** As the others see it. */
-  isPresent(person: string): boolean {
-    return this.#shown.has(person);
+  markOf(person: string): Mark {
+    return this.#people.get(person)?.mark ?? 'away';
   }
 
   /** Since when this person is known to have had no open page; undefined while there is one. */
   absentSince(person: string): number | undefined {
-    if (this.#pages.has(person)) return undefined;
-    return this.#absentSince.get(person) ?? this.#watchedSince;
+    const watched = this.#people.get(person);
+    return watched === undefined ? this.#watchedSince : watched.absentSince;
   }
 
   close(): void {
-    for (const timer of this.#leaving.values()) timer.cancel();
-    this.#leaving.clear();
+    for (const { timer } of this.#people.values()) timer?.cancel();
   }
+
+  #of(person: string): Watched {
+    const known = this.#people.get(person);
+    if (known) return known;
+    // Of somebody who comes with a hidden page alone nothing better is known.
+    const since = Number.NEGATIVE_INFINITY;
+    const watched: Watched = {
+      pages: new Map(),
+      elsewhere: [],
+      absentSince: since,
+      unseenSince: since,
+      mark: 'away',
+      timer: undefined,
+    };
+    this.#people.set(person, watched);
+    return watched;
+  }
+
+  /** `since`: when what is missing now went missing. */
+  #look(person: string, watched: Watched, since = this.#clock.now()): void {
+    const now = this.#clock.now();
+    const showings = showingsOf(watched);
+    watched.absentSince = showings.length > 0 ? undefined : (watched.absentSince ?? since);
+    watched.unseenSince = showings.includes('shown') ? undefined : (watched.unseenSince ?? since);
+    watched.timer?.cancel();
+    watched.timer = this.#whenNext(person, watched, now);
+    const was = watched.mark;
+    watched.mark = markAt(watched, now);
+    if (watched.mark !== was) this.#changed({ person, was, now: watched.mark });
+  }
+
+  /** Looks again when time alone makes the mark another. */
+  #whenNext(person: string, watched: Watched, now: number): Watched['timer'] {
+    const due = [watched.unseenSince, watched.absentSince]
+      .map((since) => (since === undefined ? 0 : since + AWAY_AFTER_MS - now))
+      .filter((wait) => wait > 0);
+    if (due.length === 0) return undefined;
+    return this.#clock.after(Math.min(...due), () => this.#look(person, watched));
+  }
+}
+
+const showingsOf = ({ pages, elsewhere }: Watched): readonly Showing[] => [...pages.values(), ...elsewhere];
+
+function markAt({ absentSince, unseenSince }: Watched, now: number): Mark {
+  const isLong = (since: number | undefined) => since !== undefined && now - since >= AWAY_AFTER_MS;
+  if (isLong(absentSince)) return 'away';
+  return isLong(unseenSince) ? 'hidden' : 'here';
 }

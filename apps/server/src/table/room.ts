@@ -1,60 +1,72 @@
 // One table at one node: commands go in one at a time, are judged, stored, and only then told.
-import { present, seatInMatch, type TableAdvance, type TableState } from '@forehand/engine';
+import { seatInMatch, type TableAdvance, type TableState } from '@forehand/engine';
 import type { Answer, CommandRequest, DealReview, TableUpdate } from '@forehand/protocol';
-import type { AppendOutcome, Clock, Fairness, LoadedTable, Logger, StepLog, TalkLine } from '../ports.ts';
-import { absentCutOrder, practiceOrder } from './auto-orders.ts';
-import { composeUpdate, type Surroundings } from './compose.ts';
-import { Loaded, loadTable } from './loaded.ts';
+import type { Showing, TableNews } from '../node-ports.ts';
+import { type AppendOutcome, type LoadedTable, StorageUnavailable } from '../ports.ts';
+import { dueAbsence, dueChange, dueCut, dueLate, duePracticeMove } from './auto-orders.ts';
+import { composeUpdate, isMarkTold } from './compose.ts';
+import { Loaded } from './loaded.ts';
 import { Mailbox } from './mailbox.ts';
-import { namesBeside } from './named.ts';
-import { freeNameLike } from './names.ts';
-import { type Done, type Order, orderOf, type RoomsWord, repeated, type Verdict } from './order.ts';
-import { prepared } from './prepare.ts';
-import type { Viewer } from './viewer.ts';
-import { Visitors } from './visitors.ts';
+import { type Done, type Order, orderOf, repeated } from './order.ts';
+import { judge, prepared } from './prepare.ts';
+import type { Mark } from './presence.ts';
+import {
+  CONFLICT_RETRIES,
+  MAILBOX_CAPACITY,
+  REFRESH_AFTER_MS,
+  type RoomPorts,
+  SHOWN_STEPS,
+} from './room-ports.ts';
+import { wordOf } from './rooms-word.ts';
+import { dueClaim } from './seat-claims.ts';
+import { surroundingsOf } from './surroundings.ts';
+import { TalkFeed } from './talk-feed.ts';
+import type { Arrival, Viewer } from './viewer.ts';
+import { type KnownOfPeople, pagesAt, Visitors } from './visitors.ts';
 import { Watches } from './watches.ts';
-
-export interface RoomPorts {
-  readonly log: StepLog;
-  readonly clock: Clock;
-  readonly fairness: Fairness;
-  readonly logger: Logger;
-  /** How long a practice player takes over a move, in milliseconds. */
-  readonly practicePaceMs: number;
-}
-
-const MAILBOX_CAPACITY = 200;
-/** How often a command is judged again after another node was first. */
-const CONFLICT_RETRIES = 5;
-/** How soon the log is read again after an append of unknown outcome. */
-const REFRESH_AFTER_MS = 1_000;
 
 export class TableRoom {
   readonly id: string;
   readonly code: string;
+  readonly talk: TalkFeed;
   readonly #ports: RoomPorts;
   readonly #mailbox = new Mailbox(MAILBOX_CAPACITY);
   readonly #visitors: Visitors;
   readonly #watches: Watches;
-  #loaded: Loaded;
-  /** True after an append of unknown outcome: what is in memory may not be what is stored. */
+  readonly #loaded: Loaded;
+  /** True where the log may hold more than is in memory. */
   #stale = false;
   #closed = false;
+  #peopleMark = 0;
 
-  /** `muted`: who may not write at this table. */
-  constructor(ports: RoomPorts, table: LoadedTable, muted: ReadonlySet<string>) {
+  constructor(ports: RoomPorts, table: LoadedTable, known: KnownOfPeople & { readonly line: number }) {
     this.id = table.tableId;
     this.code = table.code;
     this.#ports = ports;
     this.#loaded = new Loaded(ports.fairness, table);
-    this.#visitors = new Visitors(ports.clock, muted, () => this.#tellAnew());
+    this.#visitors = new Visitors(ports.clock, known, pagesAt(ports.node, this.id), (change) => {
+      if (isMarkTold(this.state, change)) this.#tellAnew();
+      if (change.was === 'away' || change.now === 'away')
+        this.#whenDue(() => dueChange(this.#loaded, this.#watches));
+    });
+    const { talk } = ports;
+    this.talk = new TalkFeed({ talk, tableId: this.id, told: known.line }, (line) =>
+      this.#visitors.said(line),
+    );
     this.#watches = new Watches({
       clock: ports.clock,
       presence: this.#visitors.presence,
       practicePaceMs: ports.practicePaceMs,
-      cutIsDue: () => this.#whenDue(() => this.#cutForAbsent()),
-      practiceMoveIsDue: () => this.#whenDue(() => this.#moveForPractice()),
+      claimDelays: ports.claimDelays,
+      cutIsDue: () => this.#whenDue(() => dueCut(this.#loaded, this.#watches) ?? this.#notYet()),
+      practiceMoveIsDue: () => this.#whenDue(() => duePracticeMove(this.#loaded, this.#watches)),
       hostIsFree: () => this.#tellAnew(),
+      hasVanished: () => this.#whenDue(() => dueAbsence(this.#loaded, this.#watches) ?? this.#notYet()),
+      claimIsDue: () =>
+        this.#whenDue(
+          () => dueClaim(this.state, this.#watches.claims, ports.clock.now()) ?? this.#notYet(),
+          this.#watches.claims,
+        ),
     });
     this.#watch();
   }
@@ -83,14 +95,12 @@ export class TableRoom {
     return this.#visitors.muted.has(person) && this.state.host !== person;
   }
 
-  isPresent(person: string): boolean {
-    return this.#visitors.presence.isPresent(person);
+  markOf(person: string): Mark {
+    return this.#visitors.presence.markOf(person);
   }
 
   /** As a page of this person is told. */
-  updateFor(person: string): TableUpdate {
-    return this.#update(person, () => []);
-  }
+  updateFor = (person: string): TableUpdate => this.#update(person, () => []);
 
   /** Ends timers, and waits for the commands that have come in. */
   async close(): Promise<void> {
@@ -101,18 +111,20 @@ export class TableRoom {
   }
 
   /** Shows the table to a page from now on. The answer is the same message as every update. */
-  join(
-    viewer: Viewer,
-    seat: { readonly takeBack: true | undefined },
-  ): Promise<Answer<{ update: TableUpdate }>> {
+  join(viewer: Viewer, { takeBack, showing }: Arrival): Promise<Answer<{ update: TableUpdate }>> {
     return this.#mailbox.post(async () => {
       await this.#refresh();
-      if (seat.takeBack) this.moveSeat(viewer.person, viewer.device);
+      if (takeBack) await this.#useDevice(viewer.person, viewer.device);
       if (!this.#visitors.holdsSeat(viewer)) return { ok: false, code: 'seatMoved' };
-      this.#visitors.came(viewer);
+      this.#visitors.came(viewer, showing);
       this.#watch();
       return { ok: true, update: this.updateFor(viewer.person) };
     });
+  }
+
+  /** The page is looked at, or no longer. */
+  shows(viewer: Viewer, showing: Showing): void {
+    this.#visitors.shows(viewer, showing);
   }
 
   leave(viewer: Viewer): void {
@@ -120,27 +132,52 @@ export class TableRoom {
   }
 
   /** From now on the person's seat is used on `device` alone; other pages are told. */
-  moveSeat(person: string, device: string): void {
-    this.#visitors.useDevice(person, device);
-    this.#watch();
+  moveSeat(person: string, device: string): Promise<void> {
+    return this.#mailbox.post(() => this.#useDevice(person, device));
   }
 
   /** From now on this person is heard here, or not. */
   setMuted(person: string, muted: 'muted' | 'heard'): void {
+    this.#peopleMark += 1;
     this.#visitors.setMuted(person, muted);
+    this.#ports.node.peopleChanged(this.id);
     this.#tellAnew();
   }
 
-  /** Tells every page what has been said. */
-  said(line: TalkLine): void {
-    this.#visitors.said(line);
+  /** Another with every change that this node makes to what is known of people here. */
+  get peopleMark(): number {
+    return this.#peopleMark;
+  }
+
+  /** How the table stands in the stores. `mark`: when that was asked, as `peopleMark` was. */
+  hear(news: TableNews, mark: number): void {
+    this.catchUp(news.version);
+    this.talk.catchUp(news.line);
+    const isMoved = news.version === this.#loaded.version && news.dueAt !== this.#loaded.dueAt;
+    if (isMoved) this.#loaded.dueAt = news.dueAt;
+    const isOther = mark === this.#peopleMark && this.#visitors.learn(news);
+    this.#visitors.presence.elsewhere(news.elsewhere);
+    if (isMoved || isOther) this.#tellAnew();
+    else this.#watch();
+  }
+
+  /** The log has steps up to this version. What cannot be read now is read with the next news. */
+  catchUp(version: number): void {
+    if (version <= this.#loaded.version || this.#closed) return;
+    const read = this.#mailbox.post(() => {
+      if (version > this.#loaded.version) this.#stale = true;
+      return this.#refresh();
+    });
+    read.catch((error: unknown) => {
+      if (!(error instanceof StorageUnavailable)) this.#complain(error);
+    });
   }
 
   command(viewer: Viewer, request: CommandRequest): Promise<Done> {
     if (this.#mailbox.full) return Promise.resolve({ ok: false, code: 'tooManyRequests', retryAfter: 1000 });
     return this.#mailbox.post(() => {
       if (!this.#visitors.holdsSeat(viewer)) return { ok: false, code: 'seatMoved' };
-      return this.#command(viewer.person, request);
+      return this.#command(viewer, request);
     });
   }
 
@@ -151,30 +188,32 @@ export class TableRoom {
     return review === undefined ? { ok: false, code: 'notYetOpen' } : { ok: true, review };
   }
 
-  async #command(person: string, request: CommandRequest): Promise<Done> {
-    await this.#refresh();
-    return this.#process(orderOf(person, request, this.#word()));
+  /** Stored before anybody is told: after a restart the other devices are to know it still. */
+  async #useDevice(person: string, device: string): Promise<void> {
+    this.#peopleMark += 1;
+    await this.#ports.devices.use(this.id, person, device);
+    this.#peopleMark += 1;
+    this.#ports.node.peopleChanged(this.id);
+    this.#visitors.useDevice(person, device);
+    this.#watch();
   }
 
-  /** Read when it is asked for: a command may be judged again on a table that has moved on. */
-  #word(): RoomsWord {
-    return {
-      // Where no cut is awaited the command is refused, whatever the place.
-      cut: () => (this.state.match?.awaitedCut === undefined ? 1 : this.#loaded.secrets.absentCut()),
-      seatOrder: () => this.#loaded.secrets.seatOrder(this.#loaded.version + 1, this.state.seats.length),
-      nameAt: (seat) => this.names.get(this.state.seats[seat] ?? '') ?? '',
-      guestCalled: (name) =>
-        this.state.guests.find(({ person }) => this.names.get(person) === name)?.person ?? '',
-      hostIsFree: () => this.#watches.host.isLong(this.state),
-    };
+  async #command(viewer: Viewer, request: CommandRequest): Promise<Done> {
+    await this.#refresh();
+    await this.#actIfLate();
+    const [visitors, watches, loaded] = [this.#visitors, this.#watches, this.#loaded];
+    const word = wordOf({ ...this.#ports, visitors, watches, loaded }, viewer);
+    return this.#process(orderOf(viewer.person, request, word));
   }
 
   async #process(order: Order): Promise<Done> {
     for (let attempt = 0; attempt < CONFLICT_RETRIES; attempt += 1) {
+      // Somebody who comes from another node may answer a question that is not known here yet.
+      if (order.decision !== null && order.decision > this.#loaded.version) this.#stale = true;
       await this.#refresh();
       const known = this.#loaded.moves.find(order.actor, order.moveId);
       if (known) return repeated(known, order);
-      const judged = this.#judge(order);
+      const judged = judge(this.#loaded, order);
       if (!judged.ok) return { ok: false, ...judged.error };
       const outcome = await this.#commit(order, judged.value);
       if (outcome === 'stored') return { ok: true, version: this.#loaded.version };
@@ -184,21 +223,6 @@ export class TableRoom {
     }
     this.#refreshSoon();
     return { ok: false, code: 'unavailable', retryAfter: 500 };
-  }
-
-  #judge(order: Order): Verdict {
-    const { state, version } = this.#loaded;
-    if (order.decision !== null && order.decision !== state.decision) {
-      return { ok: false, error: { code: 'decisionClosed' } };
-    }
-    const suggestion = order.name === null ? undefined : this.#nameInstead(order.actor, order.name);
-    if (suggestion !== undefined) return { ok: false, error: { code: 'nameTaken', suggestion } };
-    return order.judge(state, version + 1);
-  }
-
-  /** A free name to suggest, when somebody else at the table is called like that. */
-  #nameInstead(person: string, name: string): string | undefined {
-    return freeNameLike(name, namesBeside(this.state, this.names, person));
   }
 
   async #commit(order: Order, judged: TableAdvance): Promise<AppendOutcome> {
@@ -214,13 +238,38 @@ export class TableRoom {
     return outcome;
   }
 
-  /** Reads the log again where memory cannot be trusted. */
+  /** The table's deadline has passed, by the database's clock. Another node may have acted on it: the log knows. */
+  deadline(): Promise<void> {
+    return this.#mailbox.post(async () => {
+      this.#stale = true;
+      await this.#refresh();
+      await this.#actIfLate();
+    });
+  }
+
+  /** Whoever comes when the time is over comes after what was done for the seat. */
+  async #actIfLate(): Promise<void> {
+    const late = () => dueLate(this.#loaded, this.#watches, this.#ports.clock.now());
+    if (late() === undefined) return;
+    // Time without a node may have been added since: the row decides.
+    this.#stale = true;
+    await this.#refresh();
+    const order = late();
+    if (order) await this.#process(order);
+  }
+
+  /** Reads on in the log, where it may hold steps of other nodes, or one whose outcome is unknown. */
   async #refresh(): Promise<void> {
     if (!this.#stale) return;
-    const table = present(await loadTable(this.#ports.log, this.id), `table ${this.id}`);
-    this.#loaded = new Loaded(this.#ports.fairness, table);
+    const followed = await this.#ports.log.follow(this.id, this.#loaded.version);
     this.#stale = false;
-    this.#tell(null);
+    this.#loaded.follow(followed);
+    const { steps } = followed;
+    for (const step of steps) {
+      const advance = this.#loaded.followStep(step);
+      if (steps.length <= SHOWN_STEPS) this.#tell(advance);
+    }
+    if (steps.length === 0 || steps.length > SHOWN_STEPS) this.#tell(null);
   }
 
   /** Whoever sent the lost command may never come back; the others are not to wait for it. */
@@ -243,24 +292,9 @@ export class TableRoom {
   }
 
   #update(person: string, seenBy: (seat: number) => readonly unknown[]): TableUpdate {
+    const around = surroundingsOf(this.#loaded, this.#watches, { room: this, now: this.#ports.clock.now() });
     const seat = this.state.seats.indexOf(person);
-    return composeUpdate(this.state, this.#surroundings(), person, seat < 0 ? [] : seenBy(seat));
-  }
-
-  #surroundings(): Surroundings {
-    const loaded = this.#loaded;
-    return {
-      code: this.code,
-      profile: loaded.profile,
-      sheet: loaded.sheet,
-      version: loaded.version,
-      openFor: Math.max(0, this.#ports.clock.now() - loaded.decisionAt),
-      hostIsFree: this.#watches.host.isLong(this.state),
-      evening: loaded.evening,
-      isMuted: (person) => this.isMuted(person),
-      nameOf: (person) => loaded.names.get(person) ?? '',
-      isPresent: (person) => this.isPresent(person),
-    };
+    return composeUpdate(this.state, around, person, seat < 0 ? [] : seenBy(seat));
   }
 
   #watch(): void {
@@ -268,32 +302,28 @@ export class TableRoom {
   }
 
   /** Does in its turn what the table does by itself; when that fails, it is tried again. */
-  #whenDue(act: () => Promise<Done | undefined>): void {
+  #whenDue(orderNow: () => Order | undefined, watch: { tryAgainLater(): void } = this.#watches.cutter): void {
     this.#mailbox
       .post(async () => {
         await this.#refresh();
-        return act();
+        const order = orderNow();
+        return order && this.#process(order);
       })
       .then((done) => {
-        if (done?.ok === false) this.#watches.cutter.tryAgainLater();
+        if (done?.ok === false) watch.tryAgainLater();
       })
       .catch((error: unknown) => {
-        this.#ports.logger.error({ err: error }, 'the table could not go on by itself');
-        this.#watches.cutter.tryAgainLater();
+        this.#complain(error);
+        watch.tryAgainLater();
       });
   }
 
-  async #cutForAbsent(): Promise<Done | undefined> {
-    // A timer may ring before its time by the clock: then it is set again.
-    if (!this.#watches.cutter.isDue(this.state, this.#loaded.decisionAt)) {
-      this.#watch();
-      return undefined;
-    }
-    return this.#process(absentCutOrder(this.state, this.#loaded.secrets.absentCut()));
+  #complain(error: unknown): void {
+    this.#ports.logger.error({ err: error }, 'the table could not go on by itself');
   }
 
-  async #moveForPractice(): Promise<Done | undefined> {
-    const awaited = this.#watches.practice.awaited(this.state);
-    return awaited && this.#process(practiceOrder(this.state, awaited.person, awaited.move));
+  /** A timer may ring before its time by the clock: then it is set again. */
+  #notYet(): undefined {
+    this.#watch();
   }
 }

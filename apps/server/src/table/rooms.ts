@@ -1,18 +1,18 @@
 // The rooms of this node: opened from the log when somebody comes, closed when nobody is left.
 import { openTable, openWithPractice, type TableAdvance } from '@forehand/engine';
 import type { Answer } from '@forehand/protocol';
-import type { Append, Ids, Storage } from '../ports.ts';
+import type { Append, Storage } from '../ports.ts';
 import { digestOf } from './accepted-moves.ts';
 import { composeAppend } from './append.ts';
 import { DeckSecrets } from './deck-secrets.ts';
 import { loadTable } from './loaded.ts';
 import { namedBy } from './named.ts';
 import { openCommand, type TableWish } from './opening.ts';
-import { type RoomPorts, TableRoom } from './room.ts';
+import { TableRoom } from './room.ts';
+import type { RoomPorts } from './room-ports.ts';
 import { withChance } from './with-chance.ts';
 
 export interface RoomsPorts extends RoomPorts {
-  readonly ids: Ids;
   readonly storage: Storage;
 }
 
@@ -75,6 +75,18 @@ export class Rooms {
     return room;
   }
 
+  /** The room of this table, where this node has it. */
+  inMemory(tableId: string): Promise<TableRoom | undefined> {
+    return this.#rooms.get(tableId) ?? Promise.resolve(undefined);
+  }
+
+  /** Rooms of tables that wait in public, at whichever node their hosts are. */
+  async waitingInPublic(limit: number): Promise<readonly TableRoom[]> {
+    const tableIds = await this.#ports.node.waitingInPublic(limit);
+    await Promise.allSettled(tableIds.map((tableId) => this.findById(tableId)));
+    return this.opened();
+  }
+
   /** The rooms in memory, the latest first; what is being read is waited for, and nothing else is read. */
   async opened(): Promise<readonly TableRoom[]> {
     const rooms = await Promise.allSettled(this.#rooms.values());
@@ -125,10 +137,17 @@ export class Rooms {
   }
 
   async #load(tableId: string): Promise<TableRoom | undefined> {
-    const [table, { muted }] = await Promise.all([
+    const { talk, devices } = this.#ports.storage;
+    const [table, { muted, lines }, used, [news]] = await Promise.all([
       loadTable(this.#ports.log, tableId),
-      this.#ports.storage.talk.read(tableId, 0),
+      talk.read(tableId, 1),
+      devices.read(tableId),
+      this.#ports.node.news([tableId]),
     ]);
-    return table ? new TableRoom(this.#ports, table, muted) : undefined;
+    if (!table) return undefined;
+    const known = { muted, devices: used, line: lines.at(-1)?.number ?? 0 };
+    const room = new TableRoom(this.#ports, table, known);
+    if (news) room.hear(news, room.peopleMark);
+    return room;
   }
 }

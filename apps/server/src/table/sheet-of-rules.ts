@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import {
   findGame,
   type Json,
+  openLines,
   present,
   type Sheet,
   sheetOf,
@@ -33,7 +34,7 @@ export function composeSheet(state: TableState): SheetOfRules {
   return {
     ...sheet,
     linesNext: state.linesNext,
-    open: [...present(findGame(game), `game ${game}`).lines],
+    open: [...openLines(present(findGame(game), `game ${game}`).lines)],
     deals: dealsOf(sheet),
     mark: markOf(sheetHashOf(state)),
     before: before && { ...before, deals: dealsOf(before) },

@@ -1,20 +1,43 @@
 // The open pages at a table: whose they are, on which device a seat is used, and who is not heard.
 import type { TableUpdate } from '@forehand/protocol';
+import type { NodeLink, Showing } from '../node-ports.ts';
 import type { Clock, TalkLine } from '../ports.ts';
-import { Presence } from './presence.ts';
+import { type MarkChange, Presence } from './presence.ts';
 import type { Viewer } from './viewer.ts';
+
+/** What is kept of people at a table beside its log. */
+export interface KnownOfPeople {
+  /** Who may not write there. */
+  readonly muted: ReadonlySet<string>;
+  /** The device a person's seat is used on, where it has been moved. */
+  readonly devices: ReadonlyMap<string, string>;
+}
+
+/** Who else is to know of the pages that open and close here. */
+export interface OpenPages {
+  shows(viewer: Viewer, showing: Showing): void;
+  went(viewer: Viewer): void;
+}
+
+export const pagesAt = (node: NodeLink, tableId: string): OpenPages => ({
+  shows: (viewer, showing) => node.shows({ ...viewer, tableId }, viewer, showing),
+  went: (viewer) => node.went({ ...viewer, tableId }, viewer),
+});
 
 export class Visitors {
   readonly presence: Presence;
   readonly #viewers = new Set<Viewer>();
   /** The device a person's seat is used on, where it has been moved. */
-  readonly #devices = new Map<string, string>();
-  readonly #muted: Set<string>;
+  readonly #devices: Map<string, string>;
+  #muted: ReadonlySet<string>;
+  readonly #pages: OpenPages;
 
   /** `changed` is called when what the others are shown of somebody has changed. */
-  constructor(clock: Clock, muted: ReadonlySet<string>, changed: () => void) {
+  constructor(clock: Clock, known: KnownOfPeople, pages: OpenPages, changed: (change: MarkChange) => void) {
     this.presence = new Presence(clock, changed);
-    this.#muted = new Set(muted);
+    this.#muted = known.muted;
+    this.#pages = pages;
+    this.#devices = new Map(known.devices);
   }
 
   get none(): boolean {
@@ -27,20 +50,27 @@ export class Visitors {
   }
 
   setMuted(person: string, muted: 'muted' | 'heard'): void {
-    if (muted === 'muted') this.#muted.add(person);
-    else this.#muted.delete(person);
+    const others = [...this.#muted].filter((other) => other !== person);
+    this.#muted = new Set(muted === 'muted' ? [...others, person] : others);
   }
 
-  came(viewer: Viewer): void {
-    if (this.#viewers.has(viewer)) return;
-    this.presence.came(viewer.person);
+  /** Whoever comes is told the whole picture in answer, and not once more that it has come. */
+  came(viewer: Viewer, showing: Showing): void {
+    this.presence.shows(viewer.person, viewer, showing);
     this.#viewers.add(viewer);
+    this.#pages.shows(viewer, showing);
+  }
+
+  /** A page that is here is looked at, or no longer. */
+  shows(viewer: Viewer, showing: Showing): void {
+    if (this.#viewers.has(viewer)) this.came(viewer, showing);
   }
 
   /** False where it was not there. */
   went(viewer: Viewer): boolean {
     if (!this.#viewers.delete(viewer)) return false;
-    this.presence.went(viewer.person);
+    this.presence.went(viewer.person, viewer);
+    this.#pages.went(viewer);
     return true;
   }
 
@@ -57,6 +87,16 @@ export class Visitors {
       this.went(viewer);
       viewer.moved();
     }
+  }
+
+  /** Takes over what has been stored meanwhile, by whichever node. True where the pages have to be told. */
+  learn({ muted, devices }: KnownOfPeople): boolean {
+    for (const [person, device] of devices) {
+      if (this.#devices.get(person) !== device) this.useDevice(person, device);
+    }
+    const isSame = muted.size === this.#muted.size && [...muted].every((person) => this.#muted.has(person));
+    this.#muted = muted;
+    return !isSame;
   }
 
   /** Tells every page; nobody waits for a slow one. */

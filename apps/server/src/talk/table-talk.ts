@@ -56,7 +56,7 @@ export class TableTalk {
     if (wait > 0) return { ok: false, code: 'tooManyRequests', retryAfter: wait };
     const line = { person, ...saidIn(request), at: this.#ports.clock.now() };
     const number = await this.#ports.talk.add(room.id, line);
-    room.said({ number, ...line });
+    room.talk.added({ number, ...line });
     return { ok: true };
   }
 

@@ -21,6 +21,8 @@ export interface GuestOptions {
   readonly transports?: readonly ('websocket' | 'polling')[];
   readonly headers?: Readonly<Record<string, string>>;
   readonly protocol?: number;
+  /** Takes a certificate that nobody vouches for. */
+  readonly anyCertificate?: boolean;
 }
 
 /** What a table is opened with, besides its host. */
@@ -36,8 +38,8 @@ export interface TableWish {
 const PATIENCE_MS = 10_000;
 
 export class Guest {
-  readonly origin: string;
   readonly #options: GuestOptions;
+  #origin: string;
   #cookie = '';
   #socket: GuestSocket | null = null;
   #moves = 0;
@@ -50,7 +52,17 @@ export class Guest {
 
   constructor(options: GuestOptions) {
     this.#options = options;
-    this.origin = options.origin;
+    this.#origin = options.origin;
+  }
+
+  get origin(): string {
+    return this.#origin;
+  }
+
+  /** The server, or another node of it, is reached at this address from now on. */
+  moveTo(origin: string): void {
+    this.disconnect();
+    this.#origin = origin;
   }
 
   get cookie(): string {
@@ -104,6 +116,7 @@ export class Guest {
       transports: [...(this.#options.transports ?? ['websocket'])],
       extraHeaders: { cookie: this.#cookie, ...this.#options.headers },
       forceNew: true,
+      rejectUnauthorized: this.#options.anyCertificate !== true,
       reconnection: false,
     });
     this.#socket = socket;

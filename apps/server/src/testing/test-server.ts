@@ -6,12 +6,21 @@ import { openMemoryStorage } from '../adapters/memory-storage.ts';
 import { systemClock, systemIds } from '../adapters/system.ts';
 import { type App, type AppPorts, buildApp, type Limits } from '../app.ts';
 import { fairness } from '../fairness/fairness.ts';
+import type { Metrics } from '../operator-ports.ts';
+import { USUAL_CLAIM_DELAYS } from '../table/seat-claims.ts';
 
 export interface TestServer {
   readonly app: App;
   readonly origin: string;
   close(): Promise<void>;
 }
+
+/** Nobody reads the figures. */
+export const UNCOUNTED: Metrics = {
+  refused: () => undefined,
+  appended: () => undefined,
+  written: () => undefined,
+};
 
 export const SILENT = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
@@ -25,6 +34,7 @@ export const UNHURRIED: Limits = {
   socketsPerAddress: 10_000,
   socketRate: { perSecond: 10_000, burst: 10_000 },
   wrongCodeRate: { perSecond: 10_000, burst: 10_000 },
+  claimRate: { perSecond: 10_000, burst: 10_000 },
 };
 
 const KEY = 'k'.repeat(43);
@@ -36,17 +46,19 @@ export async function startTestServer(
   const webRoot = await mkdtemp(join(tmpdir(), 'forehand-web-'));
   await writeFile(join(webRoot, 'index.html'), '<!doctype html><html><head></head><body></body></html>');
   const app = await buildApp({
-    storage: openMemoryStorage(),
+    storage: openMemoryStorage(ports.clock),
     clock: systemClock,
     ids: systemIds,
     fairness,
     logger: SILENT,
+    metrics: UNCOUNTED,
     sessionKeys: [KEY],
     publicUrl: undefined,
     trustProxy: false,
     webRoot,
     limits: UNHURRIED,
     practicePaceMs: PRACTICE_PACE_MS,
+    claimDelays: USUAL_CLAIM_DELAYS,
     ...ports,
   });
   const origin = await app.http.listen({ host: ports.host ?? '127.0.0.1', port: ports.port ?? 0 });

@@ -1,6 +1,7 @@
 // Made-up moments of every form of Bismarck, as updates; what is not said is as in the usual form.
 import type { PackedView } from '@forehand/engine';
 import type { TableUpdate } from '@forehand/protocol';
+import { USUAL_LINES } from '../sheet-of-rules/sheet-words.ts';
 import { CLOSED_SAMPLES } from './form-closed.ts';
 import { CONTRACT_SAMPLES } from './form-contracts.ts';
 import { LENGTH_SAMPLES } from './form-lengths.ts';
@@ -70,6 +71,11 @@ export function formUpdate(
     decision: decisionOf(sample, isOver),
     vote: null,
     ahead: false,
+    paused: null,
+    leaving: null,
+    standIns: [],
+    actedFor: [],
+    clock: null,
     may: [],
     talk: 'closed',
     openFor: 0,
@@ -93,7 +99,7 @@ const roomFor = (seats: number, deals: number) => ({
   guests: [],
   sheet: {
     options: {},
-    lines: { talk: 'closed' as const, settleEarly: 'ask' as const },
+    lines: USUAL_LINES,
     linesNext: null,
     open: [],
     seats,

@@ -202,7 +202,7 @@ function usualView(sample: UsualSample): PackedNapView {
 
 const sheetFor = (players: number): TableUpdate['sheet'] => ({
   options: {},
-  lines: { talk: 'closed', settleEarly: 'ask' },
+  lines: { talk: 'closed', settleEarly: 'ask', absence: 'wait', turnTime: 'none', bank: 0 },
   linesNext: null,
   open: [],
   seats: players,
@@ -245,6 +245,11 @@ export function napUpdate(sample: NapSample): TableUpdate {
     decision: decisionOf(sample),
     vote: null,
     ahead: false,
+    paused: null,
+    leaving: null,
+    standIns: [],
+    actedFor: [],
+    clock: null,
     may: [],
     talk: 'closed',
     openFor: 0,

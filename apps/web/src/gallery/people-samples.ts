@@ -32,7 +32,13 @@ const vote = (changes: Partial<OpenVote>, panel: Panel = PLAIN.panel): PeopleSam
   update: { vote: { id: 7, kind: 'close', by: 1, accepted: 2, voters: 5, yours: 'asked', ...changes } },
 });
 
-const LINES = { talk: 'open', settleEarly: 'never' } as const;
+const LINES = {
+  talk: 'open',
+  settleEarly: 'never',
+  absence: 'wait',
+  turnTime: 'none',
+  bank: 0,
+} as const;
 const BOX = { kind: 'vote', vote: 7 } as const;
 
 export const PEOPLE_SAMPLES = {

@@ -21,17 +21,19 @@ export function ownTables(me: Me, now: number, m: Catalogue): readonly TableLine
 function standing({ phase, deal, deals }: OwnTable, m: Catalogue): string {
   switch (phase) {
     case 'gathering':
-      return m.home.gathering;
+      return m.home.words.home.gathering;
     case 'playing':
-      return m.home.playing(deal, deals);
+      return m.home.words.home.playing(deal, deals);
     case 'over':
-      return m.home.over(deals);
+      return m.home.words.home.over(deals);
   }
 }
 
 function note({ names, lastStepAt }: OwnTable, own: string | null, now: number, m: Catalogue): string {
   const others = names.filter((name) => name !== own);
-  const company = others.length === 0 ? m.home.alone : m.home.company(others);
+  const company = others.length === 0 ? m.home.words.home.alone : m.home.words.home.company(others);
   const last = Date.parse(lastStepAt);
-  return Number.isNaN(last) ? company : `${company}, ${m.home.lastPlayed(m.numbers.day(last, now))}`;
+  return Number.isNaN(last)
+    ? company
+    : `${company}, ${m.home.words.home.lastPlayed(m.numbers.day(last, now))}`;
 }

@@ -16,10 +16,12 @@ function waiting(changes: Partial<TableUpdate>, problem = '') {
   const talk = new Talk({ port: new FakeTable(), keep, settings, messages: en, tell: () => undefined });
   const onsit = vi.fn();
   const onleave = vi.fn();
+  const onstandin = vi.fn();
   const guests = [{ name: 'Ruth', seat: null }];
   const update = updateOf({ you: null, waiting: true, decision: null, guests, may: ['leave'], ...changes });
-  renderPage(GuestPage, { update, talk, name: 'Ruth', busy: false, problem, onsit, onleave }, parts);
-  return { onsit, onleave };
+  const does = { onsit, onstandin, onleave };
+  renderPage(GuestPage, { update, talk, name: 'Ruth', busy: false, problem, ...does }, parts);
+  return does;
 }
 
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
@@ -60,5 +62,16 @@ describe('F-04 waiting for a seat', () => {
     waiting({ guests }, 'Somebody sat down there first.');
     expect(screen.getByText(/Tom waits too\./)).toBeTruthy();
     expect(screen.getByText('Somebody sat down there first.')).toBeTruthy();
+  });
+
+  test('look 5p: a seat that somebody must leave is offered, with the sheet, and named when it is taken', async () => {
+    const seats = updateOf().seats.map((person, seat) =>
+      person === null || seat !== 1 ? person : { ...person, offered: 'nextDeal' as const },
+    );
+    const { onstandin } = waiting({ seats, may: ['standIn', 'leave'] });
+    expect(heading()).toBe('Oskar has to leave');
+    expect(screen.getByText(/agree to this sheet/)).toBeTruthy();
+    await fireEvent.click(screen.getByRole('button', { name: 'Agree, and take the seat of Oskar' }));
+    expect(onstandin).toHaveBeenCalledWith(1, 'Oskar');
   });
 });

@@ -10,9 +10,12 @@ afterEach(cleanup);
 function door(changes: Partial<TableLookup>, offered = '') {
   const onsit = vi.fn();
   const onwait = vi.fn();
+  const onclaim = vi.fn();
+  const onstandin = vi.fn();
   const lookup = lookupOf(changes);
-  renderPage(JoinPage, { lookup, offered, problem: null, busy: false, onsit, onwait, onchange: () => {} });
-  return { onsit, onwait };
+  const does = { onsit, onwait, onclaim, onstandin, claimEnded: null, onchange: () => {} };
+  renderPage(JoinPage, { lookup, offered, problem: null, busy: false, ...does });
+  return does;
 }
 
 const say = (name: string) =>
@@ -45,6 +48,15 @@ describe('look 5a: the door', () => {
 
 describe('a match that runs', () => {
   const PLAYING: Partial<TableLookup> = { phase: 'playing', seats: ['Inês', 'Alix', 'Bente'] };
+
+  test('look 5p: the seat of somebody who is away can be taken, by whoever agrees to the sheet', async () => {
+    const { onstandin } = door({ ...PLAYING, may: ['standIn', 'wait'], offered: [{ seat: 2, from: 'now' }] });
+    expect(screen.getByRole('heading', { name: 'Bente is away' })).toBeTruthy();
+    expect(screen.getByText(/If Bente comes back first, the seat is not free/)).toBeTruthy();
+    await say('Ruth');
+    await press('Agree, and take the seat of Bente');
+    expect(onstandin).toHaveBeenCalledWith('Ruth', 2, 'Bente');
+  });
 
   test('a practice player’s seat can be had, whichever is wished for', async () => {
     const { onsit } = door({ ...PLAYING, may: ['sit', 'wait'], practice: [1, 2] });

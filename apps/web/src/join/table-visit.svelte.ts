@@ -1,6 +1,6 @@
 // A page's visit to one table: looked up by its code, joined if this browser has a seat or waits for one, else the
 // door with its form.
-import type { Command, TableLookup } from '@forehand/protocol';
+import type { Command, TableLookup, TableUpdate } from '@forehand/protocol';
 import type { Catalogue } from '../messages/en.ts';
 import type { Refused } from '../net/answers.ts';
 import type { LineFactory } from '../net/line.ts';
@@ -22,8 +22,10 @@ export interface SitProblem {
   readonly suggestion: string;
 }
 
-/** What a visitor comes for: a seat, or a place to wait for one. */
-type Coming = Extract<Command, { type: 'sit' | 'wait' }>;
+/** What a visitor comes for: a seat, a place to wait for one, or the own seat on a device that is gone. */
+type Coming = Extract<Command, { type: 'sit' | 'wait' | 'claim' | 'standIn' }>;
+
+type ClaimEnded = NonNullable<TableUpdate['lastClaim']>['outcome'];
 
 const LOOK_AGAIN_MS = 5_000;
 
@@ -34,6 +36,7 @@ export class TableVisit {
   #coming = $state.raw<Coming | null>(null);
   #problem = $state.raw<SitProblem | null>(null);
   #sentAway = $state.raw(false);
+  #claimEnded = $state.raw<ClaimEnded | null>(null);
   #stopped = false;
   #again: ReturnType<typeof setTimeout> | undefined;
 
@@ -45,7 +48,9 @@ export class TableVisit {
       renewSession: () => this.#renewSession(),
     });
     this.connection.onSeen((_seen, update, before) => {
-      if (update.you !== null || update.waiting) this.#coming = null;
+      if (update.you !== null || update.waiting || update.claim) this.#coming = null;
+      if (before?.claim && !update.claim && update.you === null)
+        this.#claimEnded = update.lastClaim?.outcome ?? null;
       if (update.you !== null) this.#sentAway = false;
       else if (before !== null && before.you !== null) this.#sentAway = !this.#isLeaving;
     });
@@ -72,8 +77,7 @@ export class TableVisit {
 
   get problem(): SitProblem | null {
     const trouble = this.connection.trouble;
-    const isOurs = trouble?.command.type === 'sit' || trouble?.command.type === 'wait';
-    return isOurs ? this.#inWords(trouble.refusal) : this.#problem;
+    return trouble !== null && isComing(trouble.command) ? this.#inWords(trouble.refusal) : this.#problem;
   }
 
   async start(): Promise<void> {
@@ -107,6 +111,26 @@ export class TableVisit {
     await this.#come({ type: 'wait', name });
   }
 
+  /** Plays a seat that is offered; `who` had it when it was shown. */
+  async standIn(name: string, seat: number, who: string): Promise<void> {
+    await this.#come({ type: 'standIn', name, seat, who });
+  }
+
+  /** Says to be who sits there, on a device that is gone. */
+  async claim(seat: number, who: string): Promise<void> {
+    this.#claimEnded = null;
+    await this.#come({ type: 'claim', seat, who });
+  }
+
+  withdraw(): void {
+    this.connection.send({ type: 'withdrawClaim' }, 0);
+  }
+
+  /** What came of the claim this page made; null while it made none. */
+  get claimEnded(): ClaimEnded | null {
+    return this.#claimEnded;
+  }
+
   /** Waits no longer. */
   leave(): void {
     this.connection.send({ type: 'leave' }, 0);
@@ -116,12 +140,13 @@ export class TableVisit {
     if (this.busy) return;
     this.forgetProblem();
     this.#coming = coming;
-    const refused = await this.#introduce(coming.name);
+    const name = coming.type === 'claim' ? (coming.who ?? '') : coming.name;
+    const refused = await this.#introduce(name);
     if (refused !== null) {
       this.#problem = this.#inWords(refused);
       return;
     }
-    keepName(this.#parts.keep, coming.name);
+    keepName(this.#parts.keep, name);
     if (this.connection.update === null) this.#joinToCome();
     else this.connection.send(coming, 0);
   }
@@ -153,7 +178,7 @@ export class TableVisit {
     if (this.#stopped) return;
     const failed = !lookup.ok && lookup.code !== 'noSuchTable' && lookup.code !== 'malformed';
     if (!failed || this.#lookup === null) this.#lookup = lookup;
-    if (lookup.ok && (lookup.you !== null || lookup.waiting)) {
+    if (lookup.ok && (lookup.you !== null || lookup.waiting || lookup.claiming)) {
       if (this.connection.update === null) this.connection.open();
     } else if (failed || lookup.ok)
       this.#again = setTimeout(() => void this.#lookUnlessHidden(), LOOK_AGAIN_MS);
@@ -175,3 +200,7 @@ export class TableVisit {
     return { text: `${reason} ${possible}`, suggestion: suggestion ?? '' };
   }
 }
+
+const COMING: readonly Command['type'][] = ['sit', 'wait', 'claim', 'standIn'];
+
+const isComing = ({ type }: Command): boolean => COMING.includes(type);

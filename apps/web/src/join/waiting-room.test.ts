@@ -34,7 +34,7 @@ const person = (name: string, more: Partial<SeatView> = {}): SeatView => ({
 
 const SHEET: TableUpdate['sheet'] = {
   options: { profile: 'nap-base@1', rounds: 3, openDeals: 'afterMatch' },
-  lines: { talk: 'closed', settleEarly: 'ask' },
+  lines: { talk: 'closed', settleEarly: 'ask', absence: 'wait', turnTime: 'none', bank: 0 },
   linesNext: null,
   open: ['settleEarly'],
   seats: 7,

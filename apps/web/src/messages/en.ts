@@ -1,6 +1,6 @@
 // The English catalogue: every text of the page, by place and code. Another language is another such object.
 import { bids } from './en/bids.ts';
-import * as bismarck from './en/bismarck.ts';
+import * as bismarck from './en/bismarck-first.ts';
 import { cards, contracts } from './en/cards.ts';
 import { refusals } from './en/first-refusals.ts';
 import { generic } from './en/generic.ts';
@@ -10,6 +10,7 @@ import * as pages from './en/pages.ts';
 import * as people from './en/people.ts';
 import type { RuleWords } from './en/rule-words.ts';
 import { rulesSheet } from './en/rules-sheet.ts';
+import { seats } from './en/seats.ts';
 import { speech } from './en/speech.ts';
 import * as table from './en/table.ts';
 import { LaterWords } from './later-words.ts';
@@ -23,11 +24,29 @@ export const en = {
   generic,
   refusals,
   rulesSheet,
+  seats,
+  home: new LaterWords(() => import('./en/home.ts')),
+  /** The values of the table's own lines, and the questions to the table, which may be about them. */
+  lineWords: new LaterWords(async () => {
+    const [lines, questions] = await Promise.all([
+      import('./en/line-words.ts'),
+      import('./en/vote-words.ts'),
+    ]);
+    return { ...lines, ...questions };
+  }),
   /** What a table needs before it plays, and who comes late. */
   hosting: new LaterWords(() => import('./en/hosting.ts')),
+  /** People who are away or must go. */
+  absence: new LaterWords(() => import('./en/absence.ts')),
+  /** Comes with the game's part of the page. */
+  bismarck: new LaterWords(() => import('./en/bismarck.ts')),
+  ledger: new LaterWords(() => import('./en/ledger.ts')),
   panels: new LaterWords(() => import('./en/panels.ts')),
+  /** A seat whose device is gone. */
+  claims: new LaterWords(() => import('./en/claims.ts')),
   /** What only pages need that choose rules or explain them. */
-  ruleWords: async (): Promise<RuleWords> => (await import('./en/rule-words.ts')).ruleWords,
+  ruleWords: async (): Promise<RuleWords> =>
+    (await en.lineWords.with(import('./en/rule-words.ts'))).ruleWords,
   speech,
   ...bismarck,
   ...nap,

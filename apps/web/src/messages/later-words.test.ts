@@ -60,4 +60,20 @@ describe('words of a part that is fetched later', () => {
     isUp = true;
     expect(await later.with(Promise.resolve('part'))).toBe('part');
   });
+
+  test('L-08 what needs them happens when they come, at once once they are here, and not without a line', async () => {
+    const said: string[] = [];
+    const later = new LaterWords(() => Promise.resolve('first'));
+    later.whenHere((words) => said.push(words));
+    expect(said).toEqual([]);
+    await later.fetch();
+    await expect.poll(() => said).toEqual(['first']);
+    later.whenHere((words) => said.push(`${words}, at once`));
+    expect(said).toEqual(['first', 'first, at once']);
+    new LaterWords<string>(() => Promise.reject(new TypeError('offline'))).whenHere((words) =>
+      said.push(words),
+    );
+    await new Promise((done) => setTimeout(done));
+    expect(said).toHaveLength(2);
+  });
 });

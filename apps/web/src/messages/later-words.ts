@@ -20,6 +20,16 @@ export class LaterWords<W> {
     return part;
   }
 
+  /** Does it with these words: at once where they are here, else when they come. Without a line it is left out. */
+  whenHere(use: (words: W) => void): void {
+    if (this.#here !== undefined) use(this.#here);
+    else
+      this.fetch().then(
+        () => use(this.words),
+        () => undefined,
+      );
+  }
+
   async fetch(): Promise<void> {
     this.#here ??= await this.#load();
   }

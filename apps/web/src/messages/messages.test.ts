@@ -52,7 +52,9 @@ describe('M-02 numbers', () => {
     [2, '2 tricks, quota 4'],
     [12, '12 tricks, quota 4'],
   ])('M-02 %i tricks', (n, text) =>
-    expect(en.counted.spoken({ of: 'tricks', taken: n, quota: 4, hasQueen: false })).toBe(text),
+    expect(en.bismarck.words.counted.spoken({ of: 'tricks', taken: n, quota: 4, hasQueen: false })).toBe(
+      text,
+    ),
   );
 
   test.each([
@@ -74,7 +76,8 @@ describe('M-02 numbers', () => {
   });
 
   const roundsOf = (n: number): string => ruleWords.value('rounds', String(n))?.short ?? '';
-  const { rulesSheet, ledger, napResult, napTable, talk } = en;
+  const { rulesSheet, napResult, napTable, talk } = en;
+  const { ledger } = en.ledger.words;
   const { room, open } = en.hosting.words;
 
   test.each([
@@ -87,8 +90,15 @@ describe('M-02 numbers', () => {
     ['who is missing', room.needMore, '0 more are', 'One more is', '2 more are', '21 more are'],
     ['tricks to see', napResult.tricks, 'the 0 tricks', 'the 1 trick', 'the 2 tricks', 'the 21 tricks'],
     ['new lines', talk.news, '0 new lines', '1 new line.', '2 new lines', '21 new lines'],
-    ['letters', talk.left, '0 characters', '1 character left', '2 characters', '21 characters'],
-    ['seconds', talk.wait, '0 seconds', '1 second', '2 seconds', '21 seconds'],
+    [
+      'letters',
+      en.panels.words.talking.left,
+      '0 characters',
+      '1 character left',
+      '2 characters',
+      '21 characters',
+    ],
+    ['seconds', en.panels.words.talking.wait, '0 seconds', '1 second', '2 seconds', '21 seconds'],
     ['unread', talk.bar, 'Say', '1 new line', '2 new lines', '21 new lines'],
   ] as const)('M-02 0, 1, 2 and 21: %s', (_what, say, ...forms) => {
     for (const [place, n] of [0, 1, 2, 21].entries()) {
@@ -104,7 +114,7 @@ describe('M-02 numbers', () => {
       expect(ledger.progress(n, 21)).toBe(`${n} of 21 deals`);
       expect(napTable.youNeed(n, 3)).toBe(`You need 3, have ${n}`);
     }
-    expect([0, 1, 2, 21].map((times) => ledger.declared(times, 1))).toEqual([
+    expect([0, 1, 2, 21].map((times) => napTable.declared(times, 1))).toEqual([
       'never declarer',
       'declarer in 1, 1 made',
       'declarer in 2, 1 made',
@@ -144,5 +154,7 @@ describe('result headlines', () => {
     ['Spader', 0, 'spader', 'Spader, exactly the quota'],
     ['Spel', -2, 'spel', 'Spel, two under quota'],
     ['Pass', 1, 'pass', 'Pass, one over the limit'],
-  ] as const)('%s %i', (name, over, id, text) => expect(en.result.title(name, over, id)).toBe(text));
+  ] as const)('%s %i', (name, over, id, text) =>
+    expect(en.bismarck.words.dealResult.title(name, over, id)).toBe(text),
+  );
 });

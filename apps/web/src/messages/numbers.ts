@@ -12,8 +12,12 @@ export interface Numbers {
   choice(items: readonly string[]): string;
   /** «21:14», in the viewer's own zone. */
   clock(time: number): string;
-  /** «today», «yesterday», «Tuesday» within a week, else the date. */
+  /** «today», «yesterday», «Tuesday» within a week on either side, else the date. */
   day(time: number, now: number): string;
+  /** «Tuesday 8 December at 20:00», in the viewer's own zone; of another year with the year. */
+  moment(time: number, now: number): string;
+  /** «0:42»: minutes and seconds that are left. */
+  left(seconds: number): string;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
@@ -34,6 +38,9 @@ export function numbersOf(language: string): Numbers {
   const weekday = new Intl.DateTimeFormat(language, { weekday: 'long' });
   const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
   const date = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', year: 'numeric' });
+  const AT = { weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' } as const;
+  const thisYear = new Intl.DateTimeFormat(language, { ...AT, hourCycle: 'h23' });
+  const anyYear = new Intl.DateTimeFormat(language, { ...AT, hourCycle: 'h23', year: 'numeric' });
   return {
     count: (n, forms) => (forms[plural.select(n)] ?? forms.other).replace('#', plain.format(n)),
     signed: (n) => withSign.format(n).replace('-', '−'),
@@ -42,8 +49,13 @@ export function numbersOf(language: string): Numbers {
     clock: (time) => clock.format(time),
     day: (time, now) => {
       const days = daysBetween(time, now);
-      if (days < 2) return relative.format(-days, 'day');
-      return (days < 7 ? weekday : date).format(time);
+      if (Math.abs(days) < 2) return relative.format(-days, 'day');
+      return (Math.abs(days) < 7 ? weekday : date).format(time);
     },
+    moment: (time, now) => {
+      const isThisYear = new Date(time).getFullYear() === new Date(now).getFullYear();
+      return (isThisYear ? thisYear : anyYear).format(time);
+    },
+    left: (seconds) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`,
   };
 }

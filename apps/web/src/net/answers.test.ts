@@ -4,7 +4,7 @@ import { lookupOf, updateOf } from './test/fake-line.ts';
 import { isTableUpdate } from './update-shape.ts';
 
 const VOTE = { id: 4, kind: 'settle', by: 0, accepted: 1, voters: 3, yours: 'asked' };
-const LINES = { talk: 'open', settleEarly: 'never' };
+const LINES = { talk: 'open', settleEarly: 'never', absence: 'wait', turnTime: 'none', bank: 0 };
 
 describe('D-09 what is taken for an update', () => {
   test.each([

@@ -21,7 +21,7 @@ import {
   optional,
   shape,
 } from './guards.ts';
-import { isDeeds, isList, isPhase, isSheet, isTableUpdate } from './update-shape.ts';
+import { isDeeds, isList, isPassedSeat, isPhase, isSheet, isTableUpdate } from './update-shape.ts';
 
 /** A refusal, from the server or from the page itself: `offline` and `unanswered` are the page's own codes. */
 export interface Refused {
@@ -75,9 +75,15 @@ export const isTableLookup = shape<TableLookup>({
   hostName: nullable(isString),
   seats: listOf(nullable(isString)),
   practice: listOf(isNumber),
+  offered: listOf(
+    shape<TableLookup['offered'][number]>({ seat: isNumber, from: exactly('now', 'nextDeal') }),
+  ),
+  paused: isBoolean,
   you: nullable(isNumber),
   waiting: isBoolean,
   may: isDeeds,
+  claiming: optional(exactly(true)),
+  passed: optional(isPassedSeat),
 });
 const isWaitingTable = shape<WaitingTable>({
   code: isString,

@@ -33,7 +33,8 @@ export function settle(pending: Pending | null, update: TableUpdate): Settled {
   const isOpen =
     pending.decision === 0 ||
     update.decision?.id === pending.decision ||
-    update.vote?.id === pending.decision;
+    update.vote?.id === pending.decision ||
+    update.leaving?.id === pending.decision;
   if (pending.stage !== 'unsent' || isOpen) return { pending, dropped: null };
   const refusal: Refused = { ok: false, code: 'droppedUnsent' };
   return { pending: null, dropped: { command: pending.command, refusal } };

@@ -2,4 +2,4 @@
 // the type makes sure that it moves with the contract's own.
 import type { PROTOCOL as ContractProtocol } from '@forehand/protocol';
 
-export const PROTOCOL: typeof ContractProtocol = 2;
+export const PROTOCOL: typeof ContractProtocol = 3;

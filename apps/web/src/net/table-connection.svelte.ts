@@ -4,7 +4,6 @@ import type { ClientEvents, Command, DealReview, Handover, TableUpdate } from '@
 import { wholeJoined, wholeUpdate } from '@forehand/protocol/lean-update';
 import {
   isDealReview,
-  isDone,
   isHandover,
   isJoined,
   type Refused,
@@ -15,16 +14,14 @@ import {
 import { guarded, pause } from './calm.ts';
 import type { Line, LineFactory } from './line.ts';
 import { type LineState, lineLost, lineRestored } from './line-state.ts';
-import { newMoveId } from './move-id.ts';
-import { type Pending, settle, type Trouble } from './pending.ts';
+import type { Pending, Trouble } from './pending.ts';
+import { RESEND_AFTER_MS, Sending } from './sending.svelte.ts';
 import { TableTalk } from './table-talk.ts';
 import { isTableUpdate } from './update-shape.ts';
 
 const ANSWER_PATIENCE_MS = 4_000;
-const PROBE_PATIENCE_MS = 2_500;
-const RESEND_AFTER_MS = 600;
-/** How long after its answer a stored command may wait for the update that shows it. */
-const UPDATE_PATIENCE_MS = 2_000;
+/** A line that is up and silent for longer is opened anew, which leaves time to be right within three seconds. */
+const PROBE_PATIENCE_MS = 1_500;
 const MAX_SESSION_TRIES = 3;
 
 /** What happened at the table in one step, for motion and speech. */
@@ -44,20 +41,20 @@ export interface ConnectionParts {
 export class TableConnection {
   readonly code: string;
   readonly talk: TableTalk;
+  readonly #sending: Sending;
   readonly #line: Line;
   readonly #renewSession: () => Promise<boolean>;
   readonly #listeners = new Set<SeenListener>();
   #update = $state.raw<TableUpdate | null>(null);
   #receivedAt = $state.raw(0);
+  #arrivedAt = $state.raw(0);
   #state = $state.raw<LineState>({ kind: 'joining' });
-  #pending = $state.raw<Pending | null>(null);
-  #trouble = $state.raw<Trouble | null>(null);
-  #lastSent: Command | null = null;
   #joined = false;
   /** Counts the askings to join: only the answer to the newest one counts. 0 while none is open. */
   #asking = 0;
   #asked = 0;
   #takeBack = false;
+  #showing: 'shown' | 'hidden' = 'shown';
   #sessionTries = 0;
   #closed = false;
 
@@ -65,6 +62,16 @@ export class TableConnection {
     this.code = parts.code;
     this.#renewSession = parts.renewSession;
     this.talk = new TableTalk({ code: parts.code, ask: (event, more) => this.#ask(event, more) });
+    this.#sending = new Sending({
+      ready: () => this.#joined && this.#asking === 0,
+      ask: (event, more) => this.#ask(event, more),
+      shown: () => this.#update,
+      resync: async () => {
+        if (this.#joined) await this.resync();
+      },
+      moved: () => this.#becomeMoved(),
+      refused: (code) => this.#refused(code),
+    });
     this.#line = parts.line({
       opened: () => void this.#join(),
       lost: () => this.#lose('line'),
@@ -85,22 +92,27 @@ export class TableConnection {
     return this.#receivedAt;
   }
 
+  /** The same by a clock that only runs forward, whatever the device takes for the time of day. */
+  get arrivedAt(): number {
+    return this.#arrivedAt;
+  }
+
   get state(): LineState {
     return this.#state;
   }
 
   get pending(): Pending | null {
-    return this.#pending;
+    return this.#sending.pending;
   }
 
   /** The last refusal, or the last command dropped; stays until the next act or `dismiss`. */
   get trouble(): Trouble | null {
-    return this.#trouble;
+    return this.#sending.trouble;
   }
 
   /** What this page asked for last; null before it asked for anything. */
   get lastSent(): Command | null {
-    return this.#lastSent;
+    return this.#sending.last;
   }
 
   open(): void {
@@ -121,7 +133,7 @@ export class TableConnection {
   }
 
   dismiss(): void {
-    this.#trouble = null;
+    this.#sending.dismiss();
   }
 
   /** Asks for the whole picture again; a line that does not answer is opened anew (D-01, L-05, L-07). */
@@ -129,6 +141,13 @@ export class TableConnection {
     if (this.#closed || this.#state.kind === 'moved') return;
     if (!this.#line.up) this.#line.open();
     else if (this.#asking === 0) await this.#join();
+  }
+
+  /** Whether anybody looks at this page. */
+  shows(showing: 'shown' | 'hidden'): void {
+    if (this.#showing === showing) return;
+    this.#showing = showing;
+    if (this.#joined) void this.#ask('page:shown', { shown: showing === 'shown' });
   }
 
   /** Takes the seat back from the device it had been moved to. */
@@ -140,17 +159,12 @@ export class TableConnection {
 
   /** Sends a command. False when another one is still under way: only one waits at a time. */
   send(command: Command, decision: number): boolean {
-    if (this.#pending !== null) return false;
-    this.#trouble = null;
-    this.#lastSent = command;
-    this.#pending = { moveId: newMoveId(), decision, command, stage: 'unsent' };
-    void this.#flush();
-    return true;
+    return this.#sending.send(command, decision);
   }
 
   /** Takes a command back that never left this page. */
   takeBack(): void {
-    if (this.#pending?.stage === 'unsent') this.#pending = null;
+    this.#sending.takeBack();
   }
 
   async handover(): Promise<Reply<Handover>> {
@@ -171,7 +185,11 @@ export class TableConnection {
     this.#asked += 1;
     const asking = this.#asked;
     this.#asking = asking;
-    const request = { table: this.code, ...(this.#takeBack && { takeBack: true }) };
+    const request = {
+      table: this.code,
+      ...(this.#takeBack && { takeBack: true }),
+      ...(this.#showing === 'hidden' && { hidden: true }),
+    };
     const patience = this.#joined ? PROBE_PATIENCE_MS : ANSWER_PATIENCE_MS;
     const answer = readAnswer(wholeJoined(await this.#line.ask('table:join', request, patience)), isJoined);
     if (this.#asking !== asking) return;
@@ -187,7 +205,7 @@ export class TableConnection {
     this.#joined = true;
     this.#state = lineRestored(this.#state, Date.now());
     this.#receive(update);
-    void this.#flush();
+    void this.#sending.flush();
   }
 
   async #joinRefused(answer: Refused): Promise<void> {
@@ -213,7 +231,7 @@ export class TableConnection {
 
   #becomeMoved(): void {
     this.#joined = false;
-    this.#pending = null;
+    this.#sending.drop();
     this.#state = { kind: 'moved' };
   }
 
@@ -242,56 +260,7 @@ export class TableConnection {
     if (before !== null && input.version < before.version) return;
     this.#update = input;
     this.#receivedAt = Date.now();
-    this.#settlePending(input);
+    this.#sending.settle(input);
     for (const listener of this.#listeners) guarded(() => listener(input.seen, input, before));
-  }
-
-  #settlePending(update: TableUpdate): void {
-    const settled = settle(this.#pending, update);
-    this.#pending = settled.pending;
-    if (settled.dropped !== null) this.#trouble = settled.dropped;
-  }
-
-  /** Sends what waits, and sends it again unchanged until it is answered. */
-  async #flush(): Promise<void> {
-    const pending = this.#pending;
-    if (pending === null || pending.stage === 'stored' || !this.#joined || this.#asking !== 0) return;
-    this.#pending = { ...pending, stage: 'sent' };
-    const { moveId, decision, command } = pending;
-    const request = { table: this.code, moveId, decision, command };
-    const answer = readAnswer(await this.#line.ask('table:command', request, ANSWER_PATIENCE_MS), isDone);
-    if (this.#pending?.moveId !== moveId) return;
-    if (answer.ok) await this.#stored(moveId, answer.version);
-    else await this.#notStored(command, answer);
-  }
-
-  async #stored(moveId: string, version: number): Promise<void> {
-    const pending = this.#pending;
-    if (pending === null) return;
-    this.#pending = { ...pending, stage: 'stored', version };
-    if (this.#update !== null) this.#settlePending(this.#update);
-    await pause(UPDATE_PATIENCE_MS);
-    // C-10: the update that shows it has been lost on the way.
-    if (this.#pending?.moveId === moveId) await this.resync();
-  }
-
-  async #notStored(command: Command, answer: Refused): Promise<void> {
-    switch (answer.code) {
-      case 'unanswered':
-      case 'notJoined':
-        if (this.#joined) await this.resync();
-        return;
-      case 'unavailable':
-      case 'tooManyRequests':
-        await pause(answer.retryAfter ?? RESEND_AFTER_MS);
-        return this.#flush();
-      case 'seatMoved':
-        return this.#becomeMoved();
-      case 'noSession':
-        return this.#refused(answer.code);
-      default:
-        this.#pending = null;
-        this.#trouble = { command, refusal: answer };
-    }
   }
 }

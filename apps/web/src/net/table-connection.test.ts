@@ -196,7 +196,7 @@ describe('the state of the line', () => {
     await line.connect(updateOf());
     void connection.resync();
     expect(line.asked.at(-1)?.event).toBe('table:join');
-    await vi.advanceTimersByTimeAsync(2_500);
+    await vi.advanceTimersByTimeAsync(1_500);
     expect(connection.state.kind).toBe('lost');
     expect(line.opened).toBe(2);
   });
@@ -217,6 +217,26 @@ describe('the state of the line', () => {
     expect(connection.pending?.stage).toBe('unsent');
     await line.answer({ ok: true, update: updateOf() });
     expect(connection.pending?.stage).toBe('sent');
+  });
+
+  test('[P-80] G-08 the table is told whether the page is looked at, at once and with every joining', async () => {
+    const { line, connection } = connected();
+    connection.shows('hidden');
+    await line.connect(updateOf());
+    expect(line.last('table:join').request).toEqual({ table: 'bcdfghjk', hidden: true });
+    const told = () => line.asked.filter(({ event }) => event === 'page:shown').map(({ request }) => request);
+    connection.shows('hidden');
+    expect(told()).toEqual([]);
+    connection.shows('shown');
+    connection.shows('hidden');
+    connection.shows('shown');
+    expect(told().map((request) => Reflect.get(request, 'shown'))).toEqual([true, false, true]);
+    line.drop();
+    connection.shows('hidden');
+    connection.shows('shown');
+    await line.connect(updateOf());
+    expect(told()).toHaveLength(3);
+    expect(line.last('table:join').request).toEqual({ table: 'bcdfghjk' });
   });
 
   test('E-01 a seat moved to another device stops this page, and can be taken back', async () => {

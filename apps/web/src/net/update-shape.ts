@@ -1,5 +1,15 @@
 // What an update looks like from here: how the table stands, checked before anything trusts it.
-import type { OpenVote, SeatView, SheetOfRules, TableUpdate } from '@forehand/protocol';
+import type {
+  LeavingQuestion,
+  OpenVote,
+  Pause,
+  SeatClaim,
+  SeatView,
+  SheetOfRules,
+  StandIn,
+  TableUpdate,
+  TurnClock,
+} from '@forehand/protocol';
 import {
   exactly,
   isAnything,
@@ -18,16 +28,22 @@ export const isDeeds = (input: unknown): input is TableUpdate['may'] => listOf(i
 export const isPhase = exactly('gathering', 'playing', 'over');
 export const isList = exactly('open', 'closed');
 
-const isLines = shape<SheetOfRules['lines']>({
+const isTurnTime = exactly('none', 15, 30, 45, 60, 90, 120, 180, 300);
+const isBank = exactly(0, 30, 60, 120, 300, 600, 900);
+
+export const isLines = shape<SheetOfRules['lines']>({
   talk: exactly('closed', 'open'),
   settleEarly: exactly('ask', 'automatic', 'never'),
+  absence: exactly('wait', 'pause', 'substitute', 'end'),
+  turnTime: isTurnTime,
+  bank: isBank,
 });
 
 export const isSheet = shape<SheetOfRules>({
   options: isAnything,
   lines: isLines,
   linesNext: nullable(isLines),
-  open: listOf(exactly('talk', 'settleEarly')),
+  open: listOf(exactly('talk', 'settleEarly', 'absence', 'turnTime', 'bank')),
   seats: isNumber,
   deals: isNumber,
   mark: isString,
@@ -44,26 +60,86 @@ export const isSheet = shape<SheetOfRules>({
 const isSeatView = shape<SeatView>({
   name: isString,
   present: isBoolean,
+  hidden: optional(exactly(true)),
   agreed: isBoolean,
   practice: optional(exactly(true)),
   muted: optional(exactly(true)),
+  leaving: optional(exactly(true)),
+  offered: optional(exactly('now', 'nextDeal')),
 });
 
 const isVote = shape<OpenVote>({
   id: isNumber,
-  kind: exactly('settle', 'close', 'remove', 'lines'),
+  kind: exactly('settle', 'close', 'remove', 'lines', 'resume', 'anotherDay', 'substitute'),
   by: isNumber,
   seat: optional(isNumber),
   lines: optional(isLines),
+  until: optional(isNumber),
   accepted: isNumber,
   voters: isNumber,
   yours: exactly('asked', 'accepted', 'notAsked'),
+});
+
+const isDevice = exactly('phone', 'tablet', 'computer', 'device');
+
+const isClaim = shape<SeatClaim>({
+  id: isNumber,
+  seat: isNumber,
+  number: isNumber,
+  device: isDevice,
+  accepted: isNumber,
+  needed: isNumber,
+  voters: isNumber,
+  yours: exactly('asked', 'accepted', 'yours'),
+  wait: isNumber,
+});
+
+export const isPassedSeat = shape<NonNullable<TableUpdate['passed']>>({
+  name: isString,
+  device: isDevice,
+  at: isNumber,
 });
 
 const isDecision = shape<NonNullable<TableUpdate['decision']>>({
   id: isNumber,
   kind: exactly('agree', 'again', 'move', 'goOn'),
 });
+
+const isPause = shape<Pause>({
+  why: exactly('asked', 'anotherDay', 'absence', 'leaving', 'nobody'),
+  seat: nullable(isNumber),
+  until: nullable(isNumber),
+});
+
+const isChoice = exactly('anotherDay', 'substitute', 'end');
+
+const isLeaving = shape<LeavingQuestion>({
+  id: isNumber,
+  seats: listOf(isNumber),
+  chosen: listOf(
+    shape<LeavingQuestion['chosen'][number]>({ seat: isNumber, choice: isChoice, until: nullable(isNumber) }),
+  ),
+  asked: shape<LeavingQuestion['asked']>({ anotherDay: isNumber, substitute: isNumber, end: isNumber }),
+  decided: nullable(
+    shape<NonNullable<LeavingQuestion['decided']>>({ choice: isChoice, until: nullable(isNumber) }),
+  ),
+});
+
+const isStandIn = shape<StandIn>({
+  seat: isNumber,
+  name: isString,
+  instead: isString,
+  deal: isNumber,
+  tricks: isNumber,
+});
+
+const isActedFor = shape<TableUpdate['actedFor'][number]>({
+  seat: isNumber,
+  deal: isNumber,
+  moves: isNumber,
+});
+
+const isClock = shape<TurnClock>({ seat: nullable(isNumber), turn: isNumber, banks: listOf(isNumber) });
 
 type EveningLine = NonNullable<TableUpdate['evening']>[number];
 
@@ -98,7 +174,20 @@ export const isTableUpdate = shape<TableUpdate>({
       outcome: exactly('passed', 'due', 'declined', 'overtaken'),
     }),
   ),
+  claim: optional(isClaim),
+  lastClaim: optional(
+    shape<NonNullable<TableUpdate['lastClaim']>>({
+      id: isNumber,
+      outcome: exactly('passed', 'declined', 'returned', 'withdrawn', 'lapsed', 'overtaken'),
+    }),
+  ),
+  passed: optional(isPassedSeat),
   ahead: isBoolean,
+  paused: nullable(isPause),
+  leaving: nullable(isLeaving),
+  standIns: listOf(isStandIn),
+  actedFor: listOf(isActedFor),
+  clock: nullable(isClock),
   may: isDeeds,
   talk: exactly('open', 'closed'),
   openFor: isNumber,

@@ -40,7 +40,7 @@ describe('look 5v: opening a table', () => {
       name: 'Inês',
       listed: false,
       options: { profile: 'bismarck-swedish@1', deals: 12, forgottenDiscard: 'redeal' },
-      lines: { talk: 'closed' },
+      lines: { talk: 'closed', absence: 'wait', turnTime: 'none', bank: 0 },
     });
   });
 

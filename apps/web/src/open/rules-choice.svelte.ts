@@ -3,7 +3,9 @@
 import type { OptionRefusal } from '@forehand/engine';
 import { askRules, type OfferedGame, type RulesAnswer } from '../net/rules-api.ts';
 import { type Chosen, type Options, optionsIn, profileIn } from '../sheet-of-rules/offers.ts';
-import { type Lines, type RulesDraft, withLine } from './table-draft.ts';
+import { USUAL_LINES } from '../sheet-of-rules/sheet-words.ts';
+import { type TableLineId, withLine } from '../sheet-of-rules/table-lines.ts';
+import type { RulesDraft } from './table-draft.ts';
 
 /** Changes that follow each other so fast are asked about together. */
 const PAUSE_MS = 150;
@@ -29,7 +31,7 @@ export class RulesChoice {
   readonly game: OfferedGame;
   /** So many sit there already, and keep their seats. */
   readonly people: number;
-  #draft = $state.raw<RulesDraft>({ options: {}, lines: { talk: 'closed', settleEarly: 'ask' } });
+  #draft = $state.raw<RulesDraft>({ options: {}, lines: USUAL_LINES });
   #known = $state.raw<Known | null>(null);
   #problem = $state('');
   #asking = $state.raw<Promise<void> | null>(null);
@@ -100,7 +102,7 @@ export class RulesChoice {
   }
 
   /** The lines are the table's own: there is nothing to ask. */
-  chooseLine(id: keyof Lines, value: string): void {
+  chooseLine(id: TableLineId, value: string): void {
     const lines = withLine(this.#draft.lines, id, value);
     this.#draft = { ...this.#draft, lines };
     if (this.#known !== null) this.#known = { ...this.#known, draft: { ...this.#known.draft, lines } };

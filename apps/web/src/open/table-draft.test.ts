@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { partsOf } from '../join/test/pages.ts';
 import { USUAL_LINES } from '../sheet-of-rules/sheet-words.ts';
-import { keepDraft, lastDraft, openLines, rulesFor, USUAL_RULES, withLine } from './table-draft.ts';
+import { openLines, withLine } from '../sheet-of-rules/table-lines.ts';
+import { keepDraft, lastDraft, rulesFor, USUAL_RULES } from './table-draft.ts';
 
 describe('a table as its host thinks it', () => {
   test('look 5v: without a last time it is the usual, of any game', () => {
@@ -23,7 +24,7 @@ describe('a table as its host thinks it', () => {
     const { keep } = partsOf();
     const choices = { forgottenDiscard: 'prevent', talk: 'open', settleEarly: 'often', openDeals: 'never' };
     keep.write('openTable', { game: 'nap', seats: 6, rounds: 2, listed: true, choices });
-    const lines = { talk: 'open', settleEarly: 'ask' };
+    const lines = { ...USUAL_LINES, talk: 'open' };
     expect(lastDraft(keep)).toEqual({
       game: 'nap',
       listed: true,
@@ -40,10 +41,19 @@ describe('a table as its host thinks it', () => {
     expect(lastDraft(keep).game).toBe('');
   });
 
-  test('a game is asked with the lines that it leaves to its tables', () => {
-    expect(openLines(USUAL_LINES, ['talk'])).toEqual({ talk: 'closed' });
-    expect(openLines(USUAL_LINES, ['settleEarly'])).toEqual({ settleEarly: 'ask' });
-    expect(withLine(USUAL_LINES, 'talk', 'open')).toEqual({ talk: 'open', settleEarly: 'ask' });
-    expect(withLine(USUAL_LINES, 'settleEarly', 'often')).toBe(USUAL_LINES);
+  test('a table is asked for with the lines that its game leaves to it, and those that every table has', () => {
+    const always = { absence: 'wait', turnTime: 'none', bank: 0 };
+    expect(openLines(USUAL_LINES, ['talk'])).toEqual({ talk: 'closed', ...always });
+    expect(openLines(USUAL_LINES, ['settleEarly'])).toEqual({ settleEarly: 'ask', ...always });
+  });
+
+  test('a line takes the values it has; without a turn’s time there is no bank', () => {
+    expect(withLine(USUAL_LINES, 'talk', 'open')).toEqual({ ...USUAL_LINES, talk: 'open' });
+    expect(withLine(USUAL_LINES, 'settleEarly', 'often')).toEqual(USUAL_LINES);
+    const timed = withLine(withLine(USUAL_LINES, 'turnTime', '45'), 'bank', '120');
+    expect(timed).toEqual({ ...USUAL_LINES, turnTime: 45, bank: 120 });
+    expect(withLine(timed, 'turnTime', '46')).toEqual(timed);
+    expect(withLine(timed, 'turnTime', 'none')).toEqual(USUAL_LINES);
+    expect(withLine(timed, 'absence', 'end')).toEqual({ ...timed, absence: 'end' });
   });
 });

@@ -1,12 +1,10 @@
 // A table as its host is thinking it: what is asked of the server, and what is kept for the next time, by game.
-import type { LineId } from '@forehand/engine';
-import type { SheetOfRules } from '@forehand/protocol';
 import { exactly, type Guard, isBoolean, isNumber, isString, oneOf, optional, shape } from '../net/guards.ts';
+import { isLines } from '../net/update-shape.ts';
 import type { Keep } from '../settings/storage.ts';
 import type { Options } from '../sheet-of-rules/offers.ts';
 import { USUAL_LINES } from '../sheet-of-rules/sheet-words.ts';
-
-export type Lines = SheetOfRules['lines'];
+import type { Lines } from '../sheet-of-rules/table-lines.ts';
 
 /** What is thought of one game. */
 export interface RulesDraft {
@@ -35,7 +33,7 @@ export const isSettling = exactly('ask', 'automatic', 'never');
 const isRules = shape<RulesDraft>({
   options: isOptions,
   seats: optional(isNumber),
-  lines: shape<Lines>({ talk: isTalk, settleEarly: isSettling }),
+  lines: isLines,
 });
 const isByGame: Guard<TableDraft['rules']> = (input): input is TableDraft['rules'] =>
   isOptions(input) && Object.values(input).every(isRules);
@@ -79,6 +77,7 @@ export const keepDraft = (keep: Keep, draft: TableDraft): void => keep.write('op
 function fromOlder({ game, seats, rounds, listed, choices }: OlderDraft): TableDraft {
   const { forgottenDiscard, openDeals, talk, settleEarly } = choices;
   const lines: Lines = {
+    ...USUAL_LINES,
     talk: isTalk(talk) ? talk : USUAL_LINES.talk,
     settleEarly: isSettling(settleEarly) ? settleEarly : USUAL_LINES.settleEarly,
   };
@@ -91,21 +90,3 @@ function fromOlder({ game, seats, rounds, listed, choices }: OlderDraft): TableD
     },
   };
 }
-
-/** Of the lines those that the game leaves to its tables. */
-export const openLines = (lines: Lines, open: readonly LineId[]): Partial<Lines> => ({
-  ...(open.includes('talk') && { talk: lines.talk }),
-  ...(open.includes('settleEarly') && { settleEarly: lines.settleEarly }),
-});
-
-/** With one line set, if it has this value. */
-export function withLine(lines: Lines, id: LineId, value: string): Lines {
-  if (id === 'talk') return isTalk(value) ? { ...lines, talk: value } : lines;
-  return isSettling(value) ? { ...lines, settleEarly: value } : lines;
-}
-
-/** The values of the table's own lines, the usual one first. */
-export const LINE_VALUES = {
-  talk: ['closed', 'open'],
-  settleEarly: ['ask', 'automatic', 'never'],
-} as const satisfies { readonly [K in LineId]: readonly Lines[K][] };

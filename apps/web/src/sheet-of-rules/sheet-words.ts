@@ -1,6 +1,6 @@
 // A sheet of rules as the page shows it: what differs from the usual first, then six lines, then every option, and what
 // a change changed. What the rules come to the server has answered.
-import type { LineId, OptionOffer } from '@forehand/engine';
+import type { OptionOffer } from '@forehand/engine';
 import type { SheetOfRules } from '@forehand/protocol';
 import type { RuleWords } from '../messages/en/rule-words.ts';
 import type { Catalogue } from '../messages/en.ts';
@@ -10,6 +10,7 @@ import { bismarckLines, isBismarckFacts } from './bismarck-lines.ts';
 import { isNapFacts, napLines } from './nap-lines.ts';
 import { chosenOf, isIdle, isUsual, profileIn } from './offers.ts';
 import { namesOf, type OptionNames } from './option-names.ts';
+import { linesOfUse, type TableLineId } from './table-lines.ts';
 
 /** What is agreed to: a sheet, or the one before its last change. */
 export type Agreed = Pick<SheetOfRules, 'options' | 'lines' | 'seats' | 'deals'>;
@@ -20,7 +21,7 @@ export interface SheetSource {
   /** The profile a table of this game usually has. */
   readonly usualProfile: string;
   /** What the table settles for itself. */
-  readonly open: readonly LineId[];
+  readonly open: readonly TableLineId[];
   readonly agreed: Agreed;
   /** What the options come to: with all seats, or with as many as are here while more may come. */
   readonly answer: RulesAnswer;
@@ -49,14 +50,20 @@ export interface SheetChange {
 }
 
 /** The usual values of the lines that are the table's own. */
-export const USUAL_LINES = { talk: 'closed', settleEarly: 'ask' } as const satisfies SheetOfRules['lines'];
+export const USUAL_LINES = {
+  talk: 'closed',
+  settleEarly: 'ask',
+  absence: 'wait',
+  turnTime: 'none',
+  bank: 0,
+} as const satisfies SheetOfRules['lines'];
 
 export function sheetInWords(source: SheetSource): SheetWords {
   const { game, agreed, answer, open, m, words } = source;
   const { offers, terms } = answer.choosing;
   const names = namesOf(game, words);
-  const lineOf = (id: LineId) => m.rulesSheet.line(id, agreed.lines[id]);
-  const isLineUsual = (id: LineId) => agreed.lines[id] === USUAL_LINES[id];
+  const lineOf = (id: TableLineId) => m.lineWords.words.line(id, agreed.lines[id]);
+  const isLineUsual = (id: TableLineId) => agreed.lines[id] === USUAL_LINES[id];
   const optionLines = (which: readonly OptionOffer[]) =>
     which.map((offer) => names.line(offer, agreed.options));
   return {
@@ -68,7 +75,10 @@ export function sheetInWords(source: SheetSource): SheetWords {
     ],
     uneven: unevenWords(game, terms.turns, words),
     lines: sixLines(source),
-    all: [...optionLines(offers.filter((offer) => !isIdle(offer))), ...open.map(lineOf)],
+    all: [
+      ...optionLines(offers.filter((offer) => !isIdle(offer))),
+      ...linesOfUse(open, agreed.lines).map(lineOf),
+    ],
   };
 }
 
@@ -131,9 +141,9 @@ export function changesOf(before: Answered, now: SheetSource): readonly SheetCha
     ...(now.company === undefined ? company : []),
     ...optionChanges(before, now, names),
     ...now.open.map((id) => ({
-      label: m.rulesSheet.label(id),
-      before: m.rulesSheet.value(id, before.agreed.lines[id]).short,
-      now: m.rulesSheet.value(id, now.agreed.lines[id]).short,
+      label: m.lineWords.words.label(id),
+      before: m.lineWords.words.value(id, before.agreed.lines[id]).short,
+      now: m.lineWords.words.value(id, now.agreed.lines[id]).short,
     })),
   ].filter((change) => change.before !== change.now);
 }

@@ -1,6 +1,7 @@
 // A move that is the only one, and that everybody can know to be so, makes itself after the same pause for all.
 import type { Moment } from './game-reader.ts';
 import type { Move } from './moves.ts';
+import { isMine } from './picture.ts';
 
 const PAUSE_MS = 1_200;
 
@@ -15,7 +16,7 @@ export class ForcedMove {
 
   /** Takes in the next moment: the pause begins with the question and runs once for it. */
   look({ forced, update }: Moment): void {
-    const decision = update.decision?.kind === 'move' ? update.decision.id : 0;
+    const decision = isMine({ update }) ? (update.decision?.id ?? 0) : 0;
     if (forced === null || decision === 0) this.drop();
     else if (decision !== this.#decision) this.#wait(forced, decision, update.openFor);
   }

@@ -1,13 +1,14 @@
 // The game's own part of the page: fetched when the table first tells of that game. What happens meanwhile waits.
 import type { TableUpdate } from '@forehand/protocol';
+import type { Catalogue } from '../messages/en.ts';
 import type { GameReader } from './game-reader.ts';
 
 /** The games' own parts of the page, fetched when a table plays them. */
 export interface Games {
   /** The reader of a game that has been fetched. */
   at(id: string): GameReader | undefined;
-  /** False where it cannot be had just now. */
-  fetch(id: string): Promise<boolean>;
+  /** With its words; false where it cannot be had just now. */
+  fetch(id: string, messages: Catalogue): Promise<boolean>;
 }
 
 /** What happened at the table in one step. */
@@ -19,12 +20,14 @@ export interface News {
 
 export class GameArrival {
   readonly #games: Games;
+  readonly #messages: Catalogue;
   readonly #hear: (reader: GameReader, news: News) => void;
   #reader = $state.raw<GameReader>();
   #unheard: readonly News[] = [];
 
-  constructor(games: Games, hear: (reader: GameReader, news: News) => void) {
+  constructor(games: Games, messages: Catalogue, hear: (reader: GameReader, news: News) => void) {
     this.#games = games;
+    this.#messages = messages;
     this.#hear = hear;
   }
 
@@ -46,7 +49,7 @@ export class GameArrival {
   }
 
   async #fetch(id: string): Promise<void> {
-    if (await this.#games.fetch(id)) this.#hearAll(id);
+    if (await this.#games.fetch(id, this.#messages)) this.#hearAll(id);
   }
 
   /** False while the game is not here. */

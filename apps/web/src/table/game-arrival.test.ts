@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { en } from '../messages/en.ts';
 import { settled, updateOf } from '../net/test/fake-line.ts';
 import { GameArrival } from './game-arrival.svelte.ts';
 import type { GameReader } from './game-reader.ts';
@@ -17,6 +18,7 @@ function arriving() {
         return Promise.resolve(shelf.isHere);
       },
     },
+    en,
     (_, { update }) => heard.push(update.version),
   );
   const tell = (version: number) =>

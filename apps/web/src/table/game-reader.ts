@@ -30,6 +30,8 @@ export interface Course {
   readonly total: number;
   /** How often this seat has dealt a deal that was scored. */
   readonly dealt: number;
+  /** How often this seat has had what goes round: the contract to choose at Bismarck, the deal elsewhere. */
+  readonly turns: number;
   /** Totals after each deal. */
   readonly totals: readonly number[];
 }

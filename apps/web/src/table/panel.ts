@@ -9,7 +9,11 @@ export type Panel =
   | { readonly kind: 'tricks'; readonly deal: number }
   | { readonly kind: 'leave'; readonly phase: TableUpdate['phase'] }
   | { readonly kind: 'leadWithout'; readonly decision: number }
-  | { readonly kind: 'vote'; readonly vote: number };
+  | { readonly kind: 'vote'; readonly vote: number }
+  /** The pause, and how it ends. */
+  | { readonly kind: 'paused' }
+  /** Somebody must leave: what the table makes of it. */
+  | { readonly kind: 'leaving'; readonly question: number };
 
 export const NO_PANEL: Panel = { kind: 'none' };
 
@@ -20,6 +24,10 @@ export function stillOpen(panel: Panel, update: TableUpdate | null, scoredDeal: 
       return update?.decision?.id === panel.decision ? panel : NO_PANEL;
     case 'vote':
       return update?.vote?.id === panel.vote ? panel : NO_PANEL;
+    case 'paused':
+      return update?.paused ? panel : NO_PANEL;
+    case 'leaving':
+      return update?.leaving?.id === panel.question ? panel : NO_PANEL;
     case 'leave':
       return update?.phase === panel.phase ? panel : NO_PANEL;
     case 'tricks':

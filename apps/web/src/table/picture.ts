@@ -53,8 +53,9 @@ export function readingOnce<V>(read: (match: unknown) => V | null): (match: unkn
 export const playerName = ({ players, seats }: TableUpdate, seat: Seat): string =>
   players?.[seat] ?? seats[seat]?.name ?? '';
 
+/** While the match stands still nobody has anything to do. */
 export const isMine = ({ update }: { readonly update: TableUpdate }): boolean =>
-  update.decision?.kind === 'move';
+  update.decision?.kind === 'move' && update.paused === null;
 
 export const isPractice = ({ update }: { readonly update: TableUpdate }, seat: Seat): boolean =>
   update.seats[seat]?.practice === true;

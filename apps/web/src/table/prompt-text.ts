@@ -2,6 +2,7 @@
 // trick, following suit, somebody who takes long.
 import type { PlayedTrick, Seat } from '@forehand/engine';
 import { type Card, suitOf } from '@forehand/engine/card';
+import { pausedInWords } from '../absence/pause-words.ts';
 import type { Sentence } from '../messages/en/table.ts';
 import type { Catalogue } from '../messages/en.ts';
 import type { Pending, Trouble } from '../net/pending.ts';
@@ -60,9 +61,14 @@ export const say = (tone: PromptText['tone'], sentence: Sentence, note?: string)
 
 export const nameIn = ({ update }: Picture, seat: Seat): string => update.seats[seat]?.name ?? '';
 
-/** What goes before the moment: a refusal, a command that waits for the line. */
+/** What goes before the moment: a refusal, a command that waits for the line, a match that stands still. */
 export const beforeAll = (facts: Facts, m: Catalogue): PromptText | null =>
-  refusal(facts, m) ?? waitingCommand(facts, m);
+  refusal(facts, m) ?? waitingCommand(facts, m) ?? standingStill(facts, m);
+
+function standingStill({ update }: Facts, m: Catalogue): PromptText | null {
+  const { paused } = update;
+  return paused && say('neutral', { ...pausedInWords(update, paused, m), note: m.paused.note });
+}
 
 function refusal(facts: Facts, m: Catalogue): PromptText | null {
   const { trouble } = facts;
@@ -184,7 +190,10 @@ export function waitingFor(
 ): PromptText {
   const since = facts.awaySince(seat);
   const name = nameIn(facts, seat);
-  if (since !== null) return say('neutral', m.prompt.away(name, since));
+  const isOffered = facts.update.seats[seat]?.offered === 'now';
+  if (since !== null) {
+    return say('neutral', m.prompt.away(name, since), isOffered ? m.prompt.seatOffered : undefined);
+  }
   if (facts.waitingMinutes >= 1) return say('neutral', usual, m.prompt.longWait(name, facts.waitingMinutes));
   return say('neutral', usual, note);
 }

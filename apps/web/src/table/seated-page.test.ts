@@ -15,7 +15,7 @@ import SeatedHarness from './test/SeatedHarness.svelte';
 let stop: () => void = () => {};
 
 async function seated(scenery: Scenery) {
-  await games.fetch('bismarck');
+  await games.fetch('bismarck', en);
   const line = new FakeLine();
   const connection = new TableConnection({
     code: 'bcdfghjk',
@@ -56,6 +56,21 @@ const sentMoves = (line: FakeLine) =>
     const command: unknown = Reflect.get(request, 'command');
     return command === undefined ? [] : [command];
   });
+
+test('[P-80] the seat on turn says that its page is hidden, another mark than being away', async () => {
+  const seats = (changes: object) =>
+    ['Inês', 'Oskar', 'Camille'].map((name, seat) => ({
+      name,
+      present: true,
+      agreed: true,
+      ...(seat === 2 && changes),
+    }));
+  const { tell } = await seated({ view: { turn: 2 }, update: { seats: seats({ hidden: true }) } });
+  expect(screen.getAllByText('page hidden').length).toBeGreaterThan(0);
+  await tell({ view: { turn: 2 }, update: { seats: seats({ present: false }) } });
+  expect(screen.queryByText('page hidden')).toBeNull();
+  expect(screen.getAllByText(/away since/).length).toBeGreaterThan(0);
+});
 
 describe('playing a card', () => {
   test('GR12 what was touched twice is what is sent', async () => {
@@ -149,9 +164,9 @@ describe('what is open over the table', () => {
     desk.open({ kind: 'leadWithout', decision: 1 });
     await tick();
     await vi.dynamicImportSettled();
-    expect(await screen.findByText(en.leadWithout.pick)).toBeDefined();
+    expect(await screen.findByText(en.panels.words.leadWithout.pick)).toBeDefined();
     await tell({ view: { ...LED, choices: null }, update: { version: 2 } });
-    expect(screen.queryByText(en.leadWithout.pick)).toBeNull();
+    expect(screen.queryByText(en.panels.words.leadWithout.pick)).toBeNull();
   });
 
   test('keys: S opens the sheet, and letters can be switched off', async () => {

@@ -1,13 +1,15 @@
 // One player's place at a table: the moment of the match, what is chosen and not yet sent, what is still looked at.
 import type { Seat } from '@forehand/engine';
 import type { Card } from '@forehand/engine/card';
+import type { Interruptions } from '../absence/interruptions.svelte.ts';
+import type { Absence } from '../messages/en/seats.ts';
 import type { Catalogue } from '../messages/en.ts';
 import { type LineNews, lineNews } from '../net/line-state.ts';
 import type { TableConnection } from '../net/table-connection.svelte.ts';
 import type { PersonalSettings } from '../settings/personal-settings.svelte.ts';
-import type { Keep } from '../settings/storage.ts';
-import { Talk } from '../talk/talk.svelte.ts';
-import { Votes } from '../votes/votes.svelte.ts';
+import type { Talk } from '../talk/talk.svelte.ts';
+import type { Votes } from '../votes/votes.svelte.ts';
+import { Company, type CompanyParts } from './company.ts';
 import { comingsAndGoings, endNews } from './company-news.ts';
 import { cutDelay } from './cutting.ts';
 import { DealMemory } from './deal-memory.svelte.ts';
@@ -16,18 +18,14 @@ import { GameArrival, type Games, type News } from './game-arrival.svelte.ts';
 import type { GameReader, Moment } from './game-reader.ts';
 import { cardPlayedBy, type Move, moveCommand } from './moves.ts';
 import { NO_PANEL, type Panel, stillOpen } from './panel.ts';
-import { ownChoices, type Picture } from './picture.ts';
+import { isMine, ownChoices, type Picture } from './picture.ts';
 import type { PromptText } from './prompt-text.ts';
 import { Selection } from './selection.svelte.ts';
 import { TableVoice } from './table-voice.svelte.ts';
 import { TrickHold } from './trick-hold.svelte.ts';
 
-export interface DeskParts {
+export interface DeskParts extends CompanyParts {
   readonly games: Games;
-  readonly connection: TableConnection;
-  readonly settings: PersonalSettings;
-  readonly keep: Keep;
-  readonly messages: Catalogue;
 }
 
 const TICK_MS = 1_000;
@@ -40,8 +38,10 @@ export class TableDesk {
   readonly selection: Selection;
   readonly hold: TrickHold;
   readonly voice: TableVoice;
+  readonly company: Company;
   readonly talk: Talk;
   readonly votes: Votes;
+  readonly interruptions: Interruptions;
   readonly #memory = new DealMemory();
   readonly #forced = new ForcedMove((move, decision) => this.#sendIfOpen(move, decision));
   readonly #game: GameArrival;
@@ -61,7 +61,7 @@ export class TableDesk {
   readonly prompt: PromptText | null = $derived.by(() => this.#composePrompt());
 
   constructor(parts: DeskParts) {
-    this.#game = new GameArrival(parts.games, (reader, news) => this.#hear(reader, news));
+    this.#game = new GameArrival(parts.games, parts.messages, (reader, news) => this.#hear(reader, news));
     this.connection = parts.connection;
     this.settings = parts.settings;
     this.messages = parts.messages;
@@ -74,9 +74,11 @@ export class TableDesk {
       level: () => parts.settings.now.speech,
       messages: parts.messages,
     });
-    const { connection: port, keep, settings, messages } = parts;
-    this.talk = new Talk({ port, keep, settings, messages, tell: (text) => this.#tellOfTalk(text) });
-    this.votes = new Votes({ port, messages, tell: (text) => this.voice.tell(text) });
+    const tell = (text: string) => this.voice.tell(text);
+    this.company = new Company(parts, () => this.picture, tell);
+    this.talk = this.company.talk;
+    this.votes = this.company.votes;
+    this.interruptions = this.company.interruptions;
     this.selection = new Selection(() => ({
       key: this.key,
       hand: this.picture?.view.hand ?? [],
@@ -90,13 +92,11 @@ export class TableDesk {
     const stopHearing = this.connection.onSeen((seen, update, before) =>
       this.#game.take({ seen, update, before }),
     );
-    const stopTalk = this.talk.start();
-    const stopVotes = this.votes.start();
+    const stopCompany = this.company.start();
     const tick = setInterval(() => this.#tick(), TICK_MS);
     return () => {
       stopHearing();
-      stopTalk();
-      stopVotes();
+      stopCompany();
       clearInterval(tick);
       this.#forced.drop();
       this.hold.letGo();
@@ -120,7 +120,8 @@ export class TableDesk {
 
   /** Whether the question on the table is this player's. */
   get isMine(): boolean {
-    return this.connection.update?.decision?.kind === 'move';
+    const { update } = this.connection;
+    return update !== null && isMine({ update });
   }
 
   /** The hand this deal began with, as far as this page has seen it. */
@@ -137,7 +138,7 @@ export class TableDesk {
   get cutIn(): number | null {
     const { picture } = this;
     if (picture === null || !this.settings.now.alwaysCut) return null;
-    if (picture.view.choices?.kind !== 'cut' || this.connection.pending !== null) return null;
+    if (ownChoices(picture)?.kind !== 'cut' || this.connection.pending !== null) return null;
     const delay = this.resultClosed ? 0 : cutDelay(picture.scored);
     return Math.max(0, Math.ceil((delay - this.#waited(picture)) / 1_000));
   }
@@ -147,6 +148,11 @@ export class TableDesk {
     const since = this.#memory.away[seat] ?? null;
     if (since === null) return null;
     return since === 0 ? '' : this.messages.numbers.clock(since);
+  }
+
+  absence(seat: Seat): Absence {
+    const hidden = this.connection.update?.seats[seat]?.hidden === true;
+    return { awaySince: this.awaySince(seat), hidden };
   }
 
   /** A card of the hand was touched. */
@@ -252,19 +258,13 @@ export class TableDesk {
     );
   }
 
-  /** Whoever wants to hear the plays alone does not hear the talk. */
-  #tellOfTalk(text: string): void {
-    if (this.settings.now.speech === 'full') this.voice.tell(text);
-  }
-
   #send(move: Move): void {
     const decision = this.connection.update?.decision;
     if (decision?.kind === 'move') this.#sendIfOpen(move, decision.id);
   }
 
   #sendIfOpen(move: Move, decision: number): void {
-    const open = this.connection.update?.decision;
-    if (open?.kind !== 'move' || open.id !== decision) return;
+    if (!this.isMine || this.connection.update?.decision?.id !== decision) return;
     this.hold.letGo();
     this.connection.send(moveCommand(move), decision);
   }
@@ -279,10 +279,7 @@ export class TableDesk {
     this.#forced.look(moment);
     const m = this.messages;
     const news = [...comingsAndGoings(before, update, m), ...endNews(before, moment, m)];
-    this.voice.hear(
-      [...moment.heard(seen, m), ...news],
-      update.decision?.kind === 'move' ? 'mine' : 'anothers',
-    );
+    this.voice.hear([...moment.heard(seen, m), ...news], isMine(moment) ? 'mine' : 'anothers');
   }
 
   /** Time goes on: for a line that is gone, a long wait, a cut that comes by itself. */

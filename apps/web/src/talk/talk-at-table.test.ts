@@ -16,7 +16,7 @@ import { lineOf } from './test/fake-table.svelte.ts';
 let stop: () => void = () => {};
 
 async function seated(scenery: Scenery) {
-  await games.fetch('bismarck');
+  await games.fetch('bismarck', en);
   const line = new FakeLine();
   const connection = new TableConnection({
     code: 'bcdfghjk',
@@ -74,7 +74,7 @@ describe('talk at the table', () => {
   test('whoever talks is told that the turn has come', async () => {
     const { desk, line } = await seated({});
     desk.open({ kind: 'talk' });
-    await screen.findByLabelText(en.talk.field, {}, { timeout: 10_000 });
+    await screen.findByLabelText(en.panels.words.talking.field, {}, { timeout: 10_000 });
     expect(screen.queryByText(en.talk.yourTurn)).toBeNull();
     line.listener.updated(updateWith({ mine: true, update: { version: 2 } }));
     await tick();
@@ -113,7 +113,7 @@ describe('a question to the table', () => {
     ).toBeDefined();
     desk.pick('TH');
     desk.pick('TH');
-    await fireEvent.click(screen.getByRole('button', { name: en.votes.accept }));
+    await fireEvent.click(screen.getByRole('button', { name: en.lineWords.words.answering.accept }));
     const commands = () => asked(line, 'table:command').map(({ request }) => Reflect.get(request, 'command'));
     expect(commands()).toHaveLength(1);
     line.last('table:command').answer({ ok: true, version: 2 });
@@ -127,13 +127,15 @@ describe('a question to the table', () => {
     const { line, desk } = await seated({ update: { vote: voteOf({ kind: 'close' }) } });
     desk.open({ kind: 'vote', vote: 7 });
     await tick();
-    expect(await screen.findByRole('dialog', { name: en.votes.close.question })).toBeDefined();
+    expect(
+      await screen.findByRole('dialog', { name: en.lineWords.words.votes.close.question }),
+    ).toBeDefined();
     line.listener.updated(
       updateWith({ update: { version: 2, vote: null, lastVote: { id: 7, outcome: 'declined' } } }),
     );
     await tick();
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(spoken()).toContain(en.votes.declined.close);
+    expect(spoken()).toContain(en.lineWords.words.votes.declined.close);
   });
 
   test('an answer that waits for the line is kept while its question is open', async () => {

@@ -28,7 +28,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const field = () => screen.getByLabelText<HTMLTextAreaElement>(en.talk.field);
+const field = () => screen.getByLabelText<HTMLTextAreaElement>(en.panels.words.talking.field);
 const button = (name: string) => screen.getByRole('button', { name });
 const isOff = (name: string) => button(name).getAttribute('aria-disabled') === 'true';
 
@@ -51,13 +51,13 @@ describe('what is shown', () => {
     const texts = [...screen.getByRole('log').querySelectorAll('p')].map((line) => line.textContent);
     expect(texts[0]).toContain('Oskar');
     expect(texts[0]).toContain(en.numbers.clock(lineOf(1).at));
-    expect(texts[1]).toContain(en.talk.you);
+    expect(texts[1]).toContain(en.panels.words.talking.you);
     expect(texts[1]).toContain('mine');
   });
 
   test('nothing said yet is said', async () => {
     await opened(new FakeTable());
-    expect(screen.getByText(en.talk.empty)).toBeDefined();
+    expect(screen.getByText(en.panels.words.talking.empty)).toBeDefined();
   });
 });
 
@@ -70,11 +70,11 @@ describe('look 8: while cards are out', () => {
     await tick();
     expect(field().readOnly).toBe(true);
     expect(field().value).toBe('for later');
-    expect(screen.queryByRole('button', { name: en.talk.reaction('ouch') })).toBeNull();
-    expect(isOff(en.talk.send)).toBe(true);
+    expect(screen.queryByRole('button', { name: en.talk.said('ouch') })).toBeNull();
+    expect(isOff(en.panels.words.talking.send)).toBe(true);
     await fireEvent.keyDown(field(), { key: 'Enter' });
     expect(table.spoken).toEqual([]);
-    await fireEvent.click(button(en.talk.phrase('oneMoment')));
+    await fireEvent.click(button(en.talk.said('oneMoment')));
     expect(table.spoken).toEqual([{ kind: 'phrase', phrase: 'oneMoment' }]);
     table.change({ talk: 'open' });
     await tick();
@@ -88,12 +88,12 @@ describe('look 8: while cards are out', () => {
     const table = new FakeTable();
     table.change({ talk: 'closed' });
     await opened(table);
-    await fireEvent.click(button(en.talk.phrase('back')));
+    await fireEvent.click(button(en.talk.said('back')));
     await settled();
     await tick();
-    expect(isOff(en.talk.phrase('badLine'))).toBe(true);
-    expect(screen.getByText(en.talk.wait(20))).toBeDefined();
-    await fireEvent.click(button(en.talk.phrase('badLine')));
+    expect(isOff(en.talk.said('badLine'))).toBe(true);
+    expect(screen.getByText(en.panels.words.talking.wait(20))).toBeDefined();
+    await fireEvent.click(button(en.talk.said('badLine')));
     expect(table.spoken).toHaveLength(1);
   });
 });
@@ -114,9 +114,9 @@ describe('the line', () => {
     const table = new FakeTable();
     await opened(table);
     await fireEvent.input(field(), { target: { value: 'x'.repeat(270) } });
-    expect(screen.getByText(en.talk.left(10))).toBeDefined();
+    expect(screen.getByText(en.panels.words.talking.left(10))).toBeDefined();
     await fireEvent.input(field(), { target: { value: 'x'.repeat(282) } });
-    expect(screen.getByText(en.talk.over(2))).toBeDefined();
+    expect(screen.getByText(en.panels.words.talking.over(2))).toBeDefined();
     await fireEvent.keyDown(field(), { key: 'Enter' });
     expect(table.spoken).toEqual([]);
   });
@@ -128,7 +128,7 @@ describe('the line', () => {
       await opened(table);
       table.verdict = { ok: false, code };
       await fireEvent.input(field(), { target: { value: 'hello' } });
-      await fireEvent.click(button(en.talk.send));
+      await fireEvent.click(button(en.panels.words.talking.send));
       await settled();
       await tick();
       const { reason } = en.refusals.text(code, { deed: '' });
@@ -147,7 +147,7 @@ describe('the line', () => {
     }));
     table.change({ you: 0, host: 1, seats });
     await opened(table);
-    expect(screen.getByText(en.talk.muted)).toBeDefined();
+    expect(screen.getByText(en.panels.words.talking.muted)).toBeDefined();
     expect(field().readOnly).toBe(true);
   });
 });
@@ -156,10 +156,10 @@ test('hidden talk shows nothing of it, and one button to have it back', async ()
   const table = new FakeTable();
   table.stored = [lineOf(1)];
   await opened(table);
-  await fireEvent.click(button(en.talk.hide));
+  await fireEvent.click(button(en.panels.words.talking.hide));
   expect(screen.queryByRole('log')).toBeNull();
-  expect(screen.queryByLabelText(en.talk.field)).toBeNull();
-  await fireEvent.click(button(en.talk.show));
+  expect(screen.queryByLabelText(en.panels.words.talking.field)).toBeNull();
+  await fireEvent.click(button(en.panels.words.talking.show));
   expect(screen.getByText('line 1')).toBeDefined();
 });
 
@@ -167,10 +167,10 @@ test('the host mutes and unmutes by name', async () => {
   const table = new FakeTable();
   table.change({ host: 0, you: 0 });
   await opened(table);
-  await fireEvent.click(button(en.talk.muteSpoken('Camille')));
+  await fireEvent.click(button(en.panels.words.talking.muteSpoken('Camille')));
   expect(table.mutes).toEqual([{ seat: 2, muted: true }]);
   table.verdict = { ok: false, code: 'notHost' };
-  await fireEvent.click(button(en.talk.muteSpoken('Camille')));
+  await fireEvent.click(button(en.panels.words.talking.muteSpoken('Camille')));
   await settled();
   await tick();
   expect(screen.getByRole('alert').textContent).toContain(en.refusals.text('notHost', { deed: '' }).reason);

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { en } from '../messages/en.ts';
 import { momentOf, napUpdateOf, packedNapOf, voteOf } from './test/fake-votes.svelte.ts';
-import { changesOf, closing, consequencesOf, dealtSoFar, outcomeInWords, questionOf } from './vote-words.ts';
+import { changesOf, closing, consequencesOf, dealtSoFar } from './vote-consequences.ts';
+import { outcomeInWords, questionOf } from './vote-words.ts';
 
 describe('ending here', () => {
   test.each([
@@ -26,7 +27,7 @@ describe('ending here', () => {
 
   test('before the cut no deal is running', () => {
     const update = napUpdateOf({}, { phase: 'cut' });
-    expect(closing(update, momentOf(update), en)).not.toContain(en.votes.close.running);
+    expect(closing(update, momentOf(update), en)).not.toContain(en.lineWords.words.votes.close.running);
   });
 
   test('Bismarck has totals', () => {
@@ -38,14 +39,16 @@ describe('scoring early', () => {
   test.each(['made', 'failed'] as const)('NAP-7.1 the bid has %s', (settlement) => {
     const update = napUpdateOf({}, { settlement });
     const text = consequencesOf(voteOf(), update, momentOf(update), en);
-    expect(text).toBe(`${en.votes.settle[settlement]} ${en.votes.settle.text}`);
+    expect(text).toBe(
+      `${en.lineWords.words.votes.settle[settlement]} ${en.lineWords.words.votes.settle.text}`,
+    );
   });
 });
 
 describe('removing', () => {
   test('is told to whoever it is about as a question to the others', () => {
     const vote = voteOf({ kind: 'remove', seat: 2, yours: 'notAsked' });
-    expect(questionOf(vote, napUpdateOf({ you: 2 }), en)).toBe(en.votes.remove.about);
+    expect(questionOf(vote, napUpdateOf({ you: 2 }), en)).toBe(en.lineWords.words.votes.remove.about);
     expect(questionOf(vote, napUpdateOf({ you: 0 }), en)).toBe('Remove Camille?');
   });
 });
@@ -54,8 +57,8 @@ test.each([
   [0, 'passed', 'All accepted: Camille is removed.'],
   [0, 'due', 'All accepted: Camille is removed after this deal.'],
   [0, 'declined', 'Not accepted by all: Camille stays.'],
-  [2, 'due', en.votes.passed.removeYouLater],
-  [2, 'declined', en.votes.declined.removeYou],
+  [2, 'due', en.lineWords.words.votes.passed.removeYouLater],
+  [2, 'declined', en.lineWords.words.votes.declined.removeYou],
 ] as const)('what came of a removal, to seat %i: %s', (you, outcome, words) => {
   const vote = voteOf({ kind: 'remove', seat: 2 });
   expect(outcomeInWords(vote, outcome, napUpdateOf({ you }), en)).toBe(words);
@@ -64,8 +67,8 @@ test.each([
 describe('changing lines', () => {
   test('only what changes is told, against what holds from the next deal on', () => {
     const { sheet } = napUpdateOf();
-    const wished = { talk: 'open', settleEarly: 'ask' } as const;
-    const { label, value } = en.rulesSheet;
+    const wished = { ...napUpdateOf().sheet.lines, talk: 'open' } as const;
+    const { label, value } = en.lineWords.words;
     expect(changesOf(sheet, wished, en)).toEqual([
       { label: label('talk'), before: value('talk', 'closed').short, after: value('talk', 'open').short },
     ]);
@@ -74,6 +77,8 @@ describe('changing lines', () => {
 });
 
 test('a view without the match still has words', () => {
-  expect(consequencesOf(voteOf(), napUpdateOf(), null, en)).toContain(en.votes.settle.certain);
+  expect(consequencesOf(voteOf(), napUpdateOf(), null, en)).toContain(
+    en.lineWords.words.votes.settle.certain,
+  );
   expect(packedNapOf().settlement).toBeNull();
 });

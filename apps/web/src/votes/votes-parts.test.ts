@@ -30,42 +30,42 @@ const none = (name: string) => expect(screen.queryByRole('button', { name })).to
 describe('the bar', () => {
   test('asks in words, counts, and names nobody who has answered', async () => {
     const { port } = shown('bar', { vote: voteOf({ accepted: 2 }) });
-    expect(screen.getByText(en.votes.settle.question)).toBeDefined();
+    expect(screen.getByText(en.lineWords.words.votes.settle.question)).toBeDefined();
     const text = screen.getByRole('region', { name: en.votes.answerTitle }).textContent;
     expect(text).toContain('2 of 4 have accepted');
     for (const name of ['Inês', 'Oskar', 'Camille', 'Ruth']) expect(text).not.toContain(name);
-    await fireEvent.click(button(en.votes.accept));
+    await fireEvent.click(button(en.lineWords.words.answering.accept));
     expect(port.sent).toEqual([{ command: { type: 'vote', vote: 'accept' }, decision: 7 }]);
-    expect(button(en.votes.decline).getAttribute('aria-disabled')).toBe('true');
+    expect(button(en.lineWords.words.answering.decline).getAttribute('aria-disabled')).toBe('true');
   });
 
   test('one’s own answer is shown, and whoever asked may withdraw', async () => {
     const { port } = shown('bar', { vote: voteOf({ by: 0, yours: 'accepted' }) });
     expect(screen.getByText(/You have accepted. 1 of 4/)).toBeDefined();
-    none(en.votes.accept);
-    await fireEvent.click(button(en.votes.withdraw));
+    none(en.lineWords.words.answering.accept);
+    await fireEvent.click(button(en.lineWords.words.answering.withdraw));
     expect(port.sent[0]?.command).toEqual({ type: 'vote', vote: 'decline' });
   });
 
   test('where there is no room for what follows, the answer is given in the box', async () => {
     const onopen = vi.fn();
     shown('bar', { vote: voteOf({ kind: 'close' }) }, { onopen });
-    none(en.votes.accept);
-    await fireEvent.click(button(en.votes.answer));
+    none(en.lineWords.words.answering.accept);
+    await fireEvent.click(button(en.lineWords.words.answering.answer));
     expect(onopen).toHaveBeenCalledWith(7);
   });
 
   test('whoever a removal is about has no buttons', () => {
     shown('bar', { you: 2, vote: voteOf({ kind: 'remove', seat: 2, yours: 'notAsked', voters: 3 }) });
-    expect(screen.getByText(en.votes.remove.about)).toBeDefined();
+    expect(screen.getByText(en.lineWords.words.votes.remove.about)).toBeDefined();
     expect(screen.queryAllByRole('button')).toEqual([]);
   });
 
   test('an early score is offered to every seat, and proposed by one press', async () => {
     const { port } = shown('bar', { may: ['settle'] });
-    expect(screen.getByText(new RegExp(en.votes.settle.failed))).toBeDefined();
-    await fireEvent.click(button(en.votes.settle.ask));
-    await fireEvent.click(button(en.votes.settle.ask));
+    expect(screen.getByText(new RegExp(en.lineWords.words.votes.settle.failed))).toBeDefined();
+    await fireEvent.click(button(en.lineWords.words.votes.settle.ask));
+    await fireEvent.click(button(en.lineWords.words.votes.settle.ask));
     expect(port.sent).toEqual([{ command: { type: 'propose', proposal: { kind: 'settle' } }, decision: 0 }]);
   });
 
@@ -73,7 +73,7 @@ describe('the bar', () => {
     const { port } = shown('bar', { vote: voteOf() });
     port.tell({ vote: null, lastVote: { id: 7, outcome: 'declined' } });
     await tick();
-    expect(screen.getByText(en.votes.declined.settle)).toBeDefined();
+    expect(screen.getByText(en.lineWords.words.votes.declined.settle)).toBeDefined();
     expect(screen.queryAllByRole('button')).toEqual([]);
   });
 });
@@ -83,14 +83,15 @@ describe('the box', () => {
     const onclose = vi.fn();
     const { port } = shown('box', { vote: voteOf({ kind: 'close' }) }, { onclose });
     expect(screen.getByText(/Balances stay, nobody wins. Dealt so far: Inês 2, Oskar 1/)).toBeDefined();
-    await fireEvent.click(button(en.votes.accept));
+    await fireEvent.click(button(en.lineWords.words.answering.accept));
     expect(port.sent).toHaveLength(1);
     expect(onclose).toHaveBeenCalled();
   });
 
   test('lines of the sheet, old and new', () => {
-    shown('box', { vote: voteOf({ kind: 'lines', lines: { talk: 'open', settleEarly: 'ask' } }) });
-    const { label, value, wasSpoken } = en.rulesSheet;
+    shown('box', { vote: voteOf({ kind: 'lines', lines: { ...napUpdateOf().sheet.lines, talk: 'open' } }) });
+    const { label, value } = en.lineWords.words;
+    const { wasSpoken } = en.rulesSheet;
     const [before, after] = [value('talk', 'closed').short, value('talk', 'open').short];
     expect(screen.getByText(wasSpoken(label('talk'), before, after))).toBeDefined();
   });
@@ -114,14 +115,14 @@ describe('the box', () => {
 describe('the panel', () => {
   test('what may not be asked is not shown', () => {
     shown('panel', { may: [] });
-    expect(screen.getByText(en.votes.nothing)).toBeDefined();
+    expect(screen.getByText(en.panels.words.asks.nothing)).toBeDefined();
     expect(screen.queryAllByRole('heading', { level: 3 })).toEqual([]);
   });
 
   test.each([
-    ['settle', en.votes.settle.ask, { type: 'propose', proposal: { kind: 'settle' } }],
-    ['close', en.votes.close.ask, { type: 'propose', proposal: { kind: 'close' } }],
-    ['takeHost', en.votes.takeHost.ask, { type: 'takeHost' }],
+    ['settle', en.lineWords.words.votes.settle.ask, { type: 'propose', proposal: { kind: 'settle' } }],
+    ['close', en.panels.words.asks.close.ask, { type: 'propose', proposal: { kind: 'close' } }],
+    ['takeHost', en.panels.words.asks.takeHost.ask, { type: 'takeHost' }],
   ] as const)('%s', async (deed, name, command) => {
     const { port } = shown('panel', { may: [deed], host: 1 });
     await fireEvent.click(button(name));
@@ -134,13 +135,15 @@ describe('the panel', () => {
     );
     const { port } = shown('panel', { may: ['proposeRemoval'], seats });
     expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
-      en.votes.remove.choose,
+      en.panels.words.asks.remove.choose,
       'Oskar',
       'Camille',
     ]);
-    await fireEvent.click(button(en.votes.remove.ask('')));
+    await fireEvent.click(button(en.panels.words.asks.remove.ask('')));
     expect(port.sent).toEqual([]);
-    await fireEvent.change(screen.getByLabelText(en.votes.remove.who), { target: { value: '2' } });
+    await fireEvent.change(screen.getByLabelText(en.panels.words.asks.remove.who), {
+      target: { value: '2' },
+    });
     await fireEvent.click(button('Ask to remove Camille'));
     expect(port.sent[0]?.command).toEqual({
       type: 'propose',
@@ -151,11 +154,11 @@ describe('the panel', () => {
 
   test('lines: only what is changed is proposed', async () => {
     const { port } = shown('panel', { may: ['changeLines'] });
-    expect(button(en.votes.lines.ask).getAttribute('aria-disabled')).toBe('true');
-    await fireEvent.change(screen.getByLabelText(en.rulesSheet.label('settleEarly')), {
+    expect(button(en.panels.words.asks.lines.ask).getAttribute('aria-disabled')).toBe('true');
+    await fireEvent.change(screen.getByLabelText(en.lineWords.words.label('settleEarly')), {
       target: { value: 'never' },
     });
-    await fireEvent.click(button(en.votes.lines.ask));
+    await fireEvent.click(button(en.panels.words.asks.lines.ask));
     expect(port.sent[0]?.command).toEqual({
       type: 'propose',
       proposal: { kind: 'lines', lines: { settleEarly: 'never' } },
@@ -164,13 +167,15 @@ describe('the panel', () => {
 
   test('NAP-7.5 accepting beforehand is a switch', async () => {
     const { port } = shown('panel', { may: ['setAhead'] });
-    await fireEvent.click(screen.getByLabelText(en.votes.ahead.item));
+    await fireEvent.click(screen.getByLabelText(en.panels.words.asks.ahead.item));
     expect(port.sent).toEqual([{ command: { type: 'setAhead', ahead: true }, decision: 0 }]);
   });
 
   test('the host’s role goes to whom the host chooses', async () => {
     const { port } = shown('panel', { may: ['passHost'] });
-    await fireEvent.change(screen.getByLabelText(en.votes.passHost.who), { target: { value: '1' } });
+    await fireEvent.change(screen.getByLabelText(en.panels.words.asks.passHost.who), {
+      target: { value: '1' },
+    });
     await fireEvent.click(button('Hand on to Oskar'));
     expect(port.sent).toEqual([{ command: { type: 'passHost', seat: 1, who: 'Oskar' }, decision: 0 }]);
   });
@@ -181,15 +186,17 @@ describe('the panel', () => {
       { name: 'Zoë', seat: null },
     ];
     const { port } = shown('panel', { may: ['turnAway'], guests });
-    expect(button(en.votes.turnAway.ask('')).getAttribute('aria-disabled')).toBe('true');
-    await fireEvent.change(screen.getByLabelText(en.votes.turnAway.who), { target: { value: '1' } });
+    expect(button(en.panels.words.asks.turnAway.ask('')).getAttribute('aria-disabled')).toBe('true');
+    await fireEvent.change(screen.getByLabelText(en.panels.words.asks.turnAway.who), {
+      target: { value: '1' },
+    });
     await fireEvent.click(button('Send Zoë away'));
     expect(port.sent).toEqual([{ command: { type: 'turnAway', guest: 'Zoë' }, decision: 0 }]);
   });
 
   test('while a question is open no other can be asked', async () => {
     const { port } = shown('panel', { may: ['close'], vote: voteOf() });
-    await fireEvent.click(button(en.votes.close.ask));
+    await fireEvent.click(button(en.panels.words.asks.close.ask));
     expect(port.sent).toEqual([]);
     expect(screen.getByText(en.votes.wait)).toBeDefined();
   });

@@ -121,40 +121,45 @@ export class Votes {
 
   answer(vote: 'accept' | 'decline'): void {
     const { open } = this;
-    if (open !== null) this.#ask({ type: 'vote', vote }, open.id);
+    if (open !== null) this.ask({ type: 'vote', vote }, open.id, open.id);
+  }
+
+  /** Says whether somebody is who they say they are, on another device. */
+  vouch(vote: 'accept' | 'decline', claim: number): void {
+    this.ask({ type: 'vote', vote }, claim, 0);
   }
 
   /** `who`: whom it is about, as it is shown here. */
   propose(proposal: Proposal, who?: string): void {
-    this.#ask({ type: 'propose', proposal, ...(who !== undefined && { who }) }, 0);
+    this.ask({ type: 'propose', proposal, ...(who !== undefined && { who }) }, 0);
   }
 
   setAhead(ahead: boolean): void {
-    this.#ask({ type: 'setAhead', ahead }, 0);
+    this.ask({ type: 'setAhead', ahead }, 0);
   }
 
   passHost(seat: number, who: string): void {
-    this.#ask({ type: 'passHost', seat, who }, 0);
+    this.ask({ type: 'passHost', seat, who }, 0);
   }
 
   turnAway(guest: string): void {
-    this.#ask({ type: 'turnAway', guest }, 0);
+    this.ask({ type: 'turnAway', guest }, 0);
   }
 
   takeHost(): void {
-    this.#ask({ type: 'takeHost' }, 0);
+    this.ask({ type: 'takeHost' }, 0);
   }
 
   goOn(): void {
-    this.#ask({ type: 'goOn' }, this.#port.update?.decision?.id ?? 0);
+    this.ask({ type: 'goOn' }, this.#port.update?.decision?.id ?? 0);
   }
 
   /** C-01: one at a time, and what is asked while a card is on its way goes out after it. */
-  #ask(command: Command, decision: number): void {
+  ask(command: Command, decision: number, vote = 0): void {
     if (this.underWay !== null) return;
     this.#port.dismiss();
     if (this.#port.send(command, decision)) return;
-    this.#waiting = { command, decision, vote: command.type === 'vote' ? decision : 0 };
+    this.#waiting = { command, decision, vote };
   }
 
   #sendWaiting(): void {
@@ -167,11 +172,21 @@ export class Votes {
   #take(now: TableUpdate, before: TableUpdate | null): void {
     const was = before?.vote ?? null;
     if (before !== null && was !== null && was.id !== now.vote?.id) {
-      this.#showResult(was, outcomeOf(was, now), before);
+      this.#withWords(() => this.#showResult(was, outcomeOf(was, now), before));
     }
     const isOffered = now.may.includes('settle') && now.vote === null;
-    if (isOffered && !before?.may.includes('settle')) this.#tell(this.messages.votes.settle.offered);
-    if (now.vote !== null && now.vote.id !== was?.id) this.#sayQuestion(now, now.vote);
+    if (isOffered && !before?.may.includes('settle')) {
+      this.#withWords(({ votes }) => this.#tell(votes.settle.offered));
+    }
+    const { vote } = now;
+    if (vote !== null && vote.id !== was?.id && vote.by !== now.you) {
+      const question = () => questionOf(vote, now, this.messages);
+      this.#withWords(({ votes }) => this.#tell(votes.asked(nameAt(now, vote.by), question())));
+    }
+  }
+
+  #withWords(use: (words: Catalogue['lineWords']['words']) => void): void {
+    this.messages.lineWords.whenHere(use);
   }
 
   #showResult(vote: OpenVote, outcome: Outcome, before: TableUpdate): void {
@@ -182,12 +197,6 @@ export class Votes {
       this.#result = '';
     }, RESULT_MS);
   }
-
-  #sayQuestion(update: TableUpdate, vote: OpenVote): void {
-    if (vote.by === update.you) return;
-    const question = questionOf(vote, update, this.messages);
-    this.#tell(this.messages.votes.asked(nameAt(update, vote.by), question));
-  }
 }
 
 const PANEL_DEEDS = [
@@ -196,6 +205,8 @@ const PANEL_DEEDS = [
   'changeLines',
   'close',
   'proposeRemoval',
+  'anotherDay',
+  'proposeSubstitute',
   'passHost',
   'turnAway',
   'takeHost',
@@ -205,6 +216,18 @@ const PANEL_DEEDS = [
 const pointOf = (moment: Moment | null): string =>
   moment === null ? '' : `${moment.key}/${moment.tricks.taken}`;
 
-function isOfTable({ type }: Command): boolean {
-  return ['vote', 'propose', 'setAhead', 'passHost', 'turnAway', 'takeHost', 'goOn'].includes(type);
-}
+const OF_TABLE: readonly Command['type'][] = [
+  'vote',
+  'propose',
+  'setAhead',
+  'passHost',
+  'turnAway',
+  'takeHost',
+  'goOn',
+  'pause',
+  'mustLeave',
+  'stay',
+  'chooseAfter',
+];
+
+const isOfTable = ({ type }: Command): boolean => OF_TABLE.includes(type);

@@ -86,15 +86,15 @@ describe('a question', () => {
     expect(told).toEqual(['Oskar asks the table: End the match here?']);
     port.tell({ vote: null, lastVote: { id: 7, outcome: 'declined' } });
     port.tell({ vote: voteOf({ id: 8, by: 0, yours: 'accepted' }) });
-    expect(told.at(-1)).toBe(en.votes.declined.close);
+    expect(told.at(-1)).toBe(en.lineWords.words.votes.declined.close);
   });
 
   test('its end is said for a moment, and told', () => {
     const { port, votes, told } = voting();
     port.tell({ vote: voteOf() });
     port.tell({ vote: null, lastVote: { id: 7, outcome: 'passed' } }, [{ type: 'dealScored' }]);
-    expect(votes.result).toBe(en.votes.passed.settle);
-    expect(told.at(-1)).toBe(en.votes.passed.settle);
+    expect(votes.result).toBe(en.lineWords.words.votes.passed.settle);
+    expect(told.at(-1)).toBe(en.lineWords.words.votes.passed.settle);
     vi.advanceTimersByTime(6_000);
     expect(votes.result).toBe('');
   });
@@ -114,7 +114,7 @@ describe('the offer of an early score', () => {
     const { port, told } = voting();
     port.tell({ may: ['settle'] });
     port.tell({ may: ['settle'] });
-    expect(told).toEqual([en.votes.settle.offered]);
+    expect(told).toEqual([en.lineWords.words.votes.settle.offered]);
   });
 
   test('stands while it may be asked, and after «Play on» not before the next trick', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { begun, gathered, TestTable, threeAtBismarck } from '../../test/table-kit.ts';
+import { USUAL_LINES } from './lines.ts';
 
 describe('agreeing to the sheet', () => {
   test('GR2 C-08 the last agreement of a full table starts one match', () => {
@@ -61,10 +62,10 @@ describe('agreeing to the sheet', () => {
 
   test('GR2 the table opens with the lines its host wished for, and with the usual ones else', () => {
     expect(new TestTable({ lines: { settleEarly: 'never' } }).state.lines).toEqual({
-      talk: 'closed',
+      ...USUAL_LINES,
       settleEarly: 'never',
     });
-    expect(threeAtBismarck().state.lines).toEqual({ talk: 'closed', settleEarly: 'ask' });
+    expect(threeAtBismarck().state.lines).toEqual(USUAL_LINES);
   });
 });
 

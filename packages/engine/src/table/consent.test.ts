@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { begun, comparable, gathered, type TestTable } from '../../test/table-kit.ts';
 import { present } from '../result.ts';
 import { acceptedBy, votersOn } from './consent.ts';
-import type { Proposal, TableState, WishedProposal } from './types.ts';
+import type { Proposal } from './events.ts';
+import { USUAL_LINES } from './lines.ts';
+import type { TableState, WishedProposal } from './types.ts';
 
 const FOUR = ['ann', 'bob', 'cyd', 'dan'] as const;
 
@@ -231,7 +233,7 @@ describe('other lines', () => {
     table.cut().must('ann', { type: 'propose', proposal: { kind: 'lines', lines: { settleEarly: 'ask' } } });
     accept(table, 'bob', 'cyd', 'dan');
     expect(table.state.lines.settleEarly).toBe('never');
-    expect(table.state.linesNext).toEqual({ talk: 'closed', settleEarly: 'ask' });
+    expect(table.state.linesNext).toEqual(USUAL_LINES);
     table.until((state) => !isInDeal(state));
     expect(table.state).toMatchObject({ lines: { settleEarly: 'ask' }, linesNext: null });
   });
@@ -258,7 +260,7 @@ describe('other lines', () => {
     }
     expect(asked(bismarck, { settleEarly: 'never' })).toBe('malformed');
     expect(asked(bismarck, { talk: 'open' })).toBe('ok');
-    const complete: Proposal = { kind: 'lines', lines: { talk: 'open', settleEarly: 'ask' } };
+    const complete: Proposal = { kind: 'lines', lines: { ...USUAL_LINES, talk: 'open' } };
     expect(bismarck.state.proposal?.proposal).toEqual(complete);
   });
 });

@@ -1,14 +1,20 @@
 // What happens at a table when a person asks for something, or why it does not.
 import type { Refusal } from '../play.ts';
 import { err, ok, unreachable } from '../result.ts';
+import { pause, withAttendance } from './absence.ts';
 import { advanced, happened, nothingYet, refuse, type TableAdvance, type Verdict } from './advance.ts';
+import { ALL_HERE, type Attendance } from './attendance.ts';
+import { decideClaim } from './claims.ts';
 import { propose, setAhead, vote } from './consent.ts';
+import type { TableEvent } from './events.ts';
 import { evolveTable } from './evolve.ts';
 import { decideHosting, takeHost } from './hosting.ts';
 import { everybody, matchOf } from './known.ts';
+import { chooseAfter, mustLeave, stay } from './leaving.ts';
 import { agree, leave, sit, start, wait } from './seating.ts';
 import { isCutAskedFor, isPractice, newPractice, seatOf } from './seats.ts';
-import type { OpenCommand, PersonId, TableCommand, TableEvent, TableState } from './types.ts';
+import { standIn } from './standing-in.ts';
+import type { OpenCommand, PersonId, TableCommand, TableState } from './types.ts';
 
 /** Opens a table and seats its host. */
 export function openTable(command: OpenCommand, host: PersonId): TableAdvance {
@@ -30,12 +36,24 @@ export function openWithPractice(command: OpenCommand, host: PersonId): TableAdv
   return happened(table, [{ type: 'agreed', seat: 0 }, start(table.state)], 1);
 }
 
-/** Judges a command of `person`; the step it makes would have the number `version`. */
+/** Judges a command of `person`; the step it makes would have the number `version`. `there`: who is away. */
 export function decideTable(
   state: TableState,
   person: PersonId,
   command: TableCommand,
   version: number,
+  there: Attendance = ALL_HERE,
+): Verdict {
+  const verdict = judged(state, person, command, version, there);
+  return verdict.ok ? ok(withAttendance(verdict.value, version, there)) : verdict;
+}
+
+function judged(
+  state: TableState,
+  person: PersonId,
+  command: TableCommand,
+  version: number,
+  there: Attendance,
 ): Verdict {
   // A practice player plays, and has no say in anything else.
   if (isPractice(person) && command.type !== 'move') return refuse('notAsked');
@@ -53,11 +71,15 @@ export function decideTable(
     case 'goOn':
       return goOn(state, person, command.cut, version);
     case 'propose':
-      return propose(state, person, command.proposal, version);
+      return propose(state, person, command.proposal, version, there);
     case 'vote':
-      return vote(state, person, command, version);
+      return vote(state, person, command, version, there);
     case 'setAhead':
       return setAhead(state, person, command.ahead, version);
+    case 'claim':
+    case 'withdrawClaim':
+    case 'vouch':
+      return decideClaim(state, person, command, version);
     case 'takeHost':
       return takeHost(state, person, version);
     case 'closeList':
@@ -73,6 +95,34 @@ export function decideTable(
     case 'passHost':
       return decideHosting(state, person, command, version);
     default:
+      return decideAbsence(state, person, command, version, there);
+  }
+}
+
+type AbsenceCommand = Extract<
+  TableCommand,
+  { type: 'pause' | 'mustLeave' | 'stay' | 'chooseAfter' | 'standIn' }
+>;
+
+function decideAbsence(
+  state: TableState,
+  person: PersonId,
+  command: AbsenceCommand,
+  version: number,
+  there: Attendance,
+): Verdict {
+  switch (command.type) {
+    case 'pause':
+      return pause(state, person, version);
+    case 'mustLeave':
+      return mustLeave(state, person, version);
+    case 'stay':
+      return stay(state, person, version);
+    case 'chooseAfter':
+      return chooseAfter(state, person, command, version);
+    case 'standIn':
+      return standIn(state, person, command.seat, version, there);
+    default:
       return unreachable(command);
   }
 }
@@ -82,6 +132,7 @@ function move(state: TableState, person: PersonId, raw: unknown, version: number
   if (seat === undefined) return refuse('notSeated');
   if (state.match === null || state.phase === 'gathering' || state.ended === 'closed')
     return refuse('wrongPhase');
+  if (state.paused !== null) return refuse('paused');
   const judged = state.match.submit(seat, raw);
   if (!judged.ok) return refusedMove(judged.error);
   // An early score that was proposed is answered by the next card: the deal goes on.
@@ -96,6 +147,7 @@ const refusedMove = ({ code, rule }: Refusal): Verdict => err(rule === '' ? { co
 /** A practice player cuts when somebody asks it to: until then the result may be looked at. */
 function goOn(state: TableState, person: PersonId, cut: number, version: number): Verdict {
   if (seatOf(state, person) === undefined) return refuse('notSeated');
+  if (state.paused !== null) return refuse('paused');
   if (!isCutAskedFor(state)) return refuse('wrongPhase');
   return ok(cutForAbsent(state, cut, version));
 }

@@ -1,5 +1,6 @@
 // What a person may ask of a table now, beside the open question: found by asking, so that it cannot differ from what
 // will be judged.
+import { ALL_HERE, type Attendance } from './attendance.ts';
 import { decideTable } from './decide.ts';
 import { isPractice, seatOf } from './seats.ts';
 import type { PersonId, TableCommand, TablePhase, TableState } from './types.ts';
@@ -9,7 +10,9 @@ const proposing = (proposal: Extract<TableCommand, { type: 'propose' }>['proposa
   proposal,
 });
 
-type Probe = (state: TableState, person: PersonId) => TableCommand;
+const ANY_CLAIM = { type: 'claim', number: 10, device: 'device', at: Number.MAX_SAFE_INTEGER } as const;
+
+type Probe = (state: TableState, person: PersonId, there: Attendance) => TableCommand;
 
 const others = ({ seats }: TableState, person: PersonId): number =>
   seats.findIndex((one) => one !== null && one !== person);
@@ -36,6 +39,22 @@ const PROBES = {
   proposeRemoval: (state, person) => proposing({ kind: 'remove', seat: others(state, person) }),
   changeLines: () => proposing({ kind: 'lines', lines: {} }),
   setAhead: () => ({ type: 'setAhead', ahead: true }),
+  pause: () => ({ type: 'pause' }),
+  resume: () => proposing({ kind: 'resume' }),
+  anotherDay: () => proposing({ kind: 'anotherDay', until: null }),
+  mustLeave: () => ({ type: 'mustLeave' }),
+  stay: () => ({ type: 'stay' }),
+  proposeSubstitute: ({ seats }, person, { away }) =>
+    proposing({
+      kind: 'substitute',
+      seat: seats.findIndex((one) => one !== null && one !== person && away.has(one)),
+    }),
+  standIn: ({ offers, seats }, _person, { away }) => ({
+    type: 'standIn',
+    seat: offers.find(({ seat, from }) => from === 'nextDeal' || away.has(seats[seat] ?? ''))?.seat ?? -1,
+  }),
+  // Any seat of a person stands for all; whether the pause after a refusal is over is told when it is asked.
+  claim: ({ seats }) => ({ ...ANY_CLAIM, seat: seats.findIndex((one) => one !== null && !isPractice(one)) }),
 } as const satisfies Record<string, Probe>;
 
 export type Deed = keyof typeof PROBES;
@@ -60,16 +79,24 @@ const SEATED: Readonly<Record<TablePhase, readonly Deed[]>> = {
     'proposeRemoval',
     'changeLines',
     'setAhead',
+    'pause',
+    'resume',
+    'anotherDay',
+    'mustLeave',
+    'stay',
+    'proposeSubstitute',
     'turnAway',
     'readmit',
     'passHost',
   ],
   over: ['leave', 'openList', 'remove', 'turnAway', 'readmit', 'passHost'],
 };
-const NOT_SEATED: readonly Deed[] = ['sit', 'wait', 'leave'];
+const NOT_SEATED: readonly Deed[] = ['sit', 'wait', 'leave', 'standIn', 'claim'];
 
-export function deedsOf(state: TableState, person: PersonId): readonly Deed[] {
+export function deedsOf(state: TableState, person: PersonId, there: Attendance = ALL_HERE): readonly Deed[] {
   const isSeated = seatOf(state, person) !== undefined;
   const possible = isSeated ? SEATED[state.phase] : NOT_SEATED;
-  return possible.filter((deed) => decideTable(state, person, PROBES[deed](state, person), 0).ok);
+  return possible.filter(
+    (deed) => decideTable(state, person, PROBES[deed](state, person, there), 0, there).ok,
+  );
 }

@@ -1,17 +1,27 @@
 // What is the case at a table after an event. Total: it never refuses.
 import type { Match } from '../play.ts';
-import { present, unreachable } from '../result.ts';
-import type { Seat } from '../seat.ts';
+import { present } from '../result.ts';
+import type { TableEvent } from './events.ts';
+import {
+  type AbsenceEvent,
+  NOBODY_GONE,
+  nobodyAwaited,
+  takenOver,
+  withAbsence,
+  without,
+} from './evolve-absence.ts';
+import { withClaim, withLiveClaim } from './evolve-claims.ts';
+import { isAbout, type VoteEvent, withoutProposal, withVotes } from './evolve-votes.ts';
 import { everybody, gameOf, matchOf, rangeOf } from './known.ts';
 import { hasList, isPractice, seatedPeople } from './seats.ts';
-import type { PersonId, Proposal, ProposalOutcome, Sheet, TableEvent, TableState } from './types.ts';
+import type { Sheet, TableState } from './types.ts';
 
 type Event<T extends TableEvent['type']> = Extract<TableEvent, { type: T }>;
 
 /** Folds an event of the step `version` into the state; the first event of a table needs none. */
 export function evolveTable(state: TableState | null, event: TableEvent, version: number): TableState {
   if (event.type === 'opened') return opened(event, version);
-  return change(present(state ?? undefined, 'opened table'), event, version);
+  return withLiveClaim(change(present(state ?? undefined, 'opened table'), event, version));
 }
 
 function opened({ game, options, seats, lines, listed }: Event<'opened'>, version: number): TableState {
@@ -36,6 +46,10 @@ function opened({ game, options, seats, lines, listed }: Event<'opened'>, versio
     playsOn: null,
     due: null,
     ahead: [],
+    ...NOBODY_GONE,
+    claim: null,
+    lastClaim: null,
+    passed: [],
     matchNo: 0,
     match: null,
     ended: null,
@@ -58,6 +72,11 @@ function change(
       return withMatch(state, matchOf(state).fold(event.event), version);
     case 'matchClosed':
       return withMatchEnded(state, matchOf(state), 'closed', version);
+    case 'claimed':
+    case 'vouched':
+    case 'claimEnded':
+    case 'seatPassed':
+      return withClaim(state, event, version);
     default:
       return withPeople(state, event, version);
   }
@@ -69,7 +88,7 @@ type PeopleEvent = Event<
 
 function withPeople(
   state: TableState,
-  event: PeopleEvent | SheetEvent | VoteEvent,
+  event: PeopleEvent | SheetEvent | VoteEvent | AbsenceEvent,
   version: number,
 ): TableState {
   switch (event.type) {
@@ -106,35 +125,23 @@ function withPeople(
   }
 }
 
-const without = ({ guests }: TableState, person: PersonId) =>
-  guests.filter((guest) => guest.person !== person);
-
 function withSeatTaken(state: TableState, { seat, person }: Event<'seatTaken'>): TableState {
-  const seated = {
+  if (state.phase === 'playing') return takenOver(state, seat, person);
+  return {
     ...state,
     host: state.host ?? (isPractice(person) ? null : person),
     seats: state.seats.with(seat, person),
     guests: without(state, person),
   };
-  if (state.phase !== 'playing') return seated;
-  // Whoever takes over a seat in the middle of a match plays it from here on, and was not meant by what was asked
-  // about whoever held it before.
-  const { proposal, due } = state;
-  return {
-    ...(proposal !== null && isAbout(proposal.proposal, seat)
-      ? withoutProposal(seated, 'overtaken')
-      : seated),
-    players: state.players.with(seat, person),
-    due: isAbout(due, seat) ? null : due,
-  };
 }
-
-const isAbout = (proposal: Proposal | null, seat: Seat): boolean =>
-  proposal?.kind === 'remove' && proposal.seat === seat;
 
 type SheetEvent = Event<'listClosed' | 'listOpened' | 'sheetChanged' | 'listingChanged' | 'linesChanged'>;
 
-function withSheet(state: TableState, event: SheetEvent | VoteEvent, version: number): TableState {
+function withSheet(
+  state: TableState,
+  event: SheetEvent | VoteEvent | AbsenceEvent,
+  version: number,
+): TableState {
   switch (event.type) {
     case 'listClosed':
       return { ...state, list: 'closed', seats: event.seats, agreed: [], decision: version };
@@ -161,8 +168,13 @@ function withSheet(state: TableState, event: SheetEvent | VoteEvent, version: nu
       return { ...state, listed: event.listed };
     case 'linesChanged':
       return inForce({ ...state, linesNext: event.lines });
-    default:
+    case 'proposed':
+    case 'accepted':
+    case 'proposalEnded':
+    case 'aheadSet':
       return withVotes(state, event, version);
+    default:
+      return withAbsence(state, event, version);
   }
 }
 
@@ -201,6 +213,7 @@ function withMatchStarted(state: TableState, event: Event<'matchStarted'>, versi
     ...state,
     phase: 'playing',
     agreed: [],
+    ...NOBODY_GONE,
     sheetBefore: null,
     matchNo: event.matchNo,
     match: gameOf(state).openMatch(state.options, players.length, event.firstSeat ?? undefined),
@@ -231,6 +244,7 @@ function withMatchEnded(
     phase: 'over',
     agreed: [],
     ahead: [],
+    ...nobodyAwaited(state),
     // There is no next deal to take a seat over at.
     guests: state.guests.map(({ person }) => ({ person, seat: null })),
     firstSeat: match.nextFirstSeat,
@@ -243,43 +257,6 @@ function inForce(state: TableState): TableState {
   if (state.linesNext === null) return state;
   const isOut = state.phase === 'playing' && state.match?.awaitedCut === undefined;
   return isOut ? state : { ...state, lines: state.linesNext, linesNext: null };
-}
-
-type VoteEvent = Event<'proposed' | 'accepted' | 'proposalEnded' | 'aheadSet'>;
-
-function withVotes(state: TableState, event: VoteEvent, version: number): TableState {
-  const { proposal } = state;
-  switch (event.type) {
-    case 'proposed': {
-      const { seat, proposal: what } = event;
-      return { ...state, proposal: { id: version, proposal: what, by: seat, accepted: [seat] } };
-    }
-    case 'accepted':
-      return proposal === null
-        ? state
-        : { ...state, proposal: { ...proposal, accepted: [...proposal.accepted, event.seat] } };
-    case 'proposalEnded': {
-      const ended = proposal?.proposal;
-      const isDue = event.outcome === 'passed' && ended?.kind === 'remove';
-      const isPlayedOn = event.outcome === 'declined' && ended?.kind === 'settle';
-      return {
-        ...withoutProposal(state, event.outcome),
-        due: isDue ? ended : state.due,
-        playsOn: isPlayedOn ? state.decision : state.playsOn,
-      };
-    }
-    case 'aheadSet': {
-      const others = state.ahead.filter((seat) => seat !== event.seat);
-      return { ...state, ahead: event.ahead ? [...others, event.seat] : others };
-    }
-    default:
-      return unreachable(event);
-  }
-}
-
-function withoutProposal(state: TableState, outcome: ProposalOutcome): TableState {
-  const { proposal } = state;
-  return proposal === null ? state : { ...state, proposal: null, lastProposal: { id: proposal.id, outcome } };
 }
 
 export const foldTable = (

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { begun, comparable, gathered, PEOPLE, TestTable, threeAtBismarck } from '../../test/table-kit.ts';
 import { decideTable } from './decide.ts';
 import { evolveTable } from './evolve.ts';
+import { USUAL_LINES } from './lines.ts';
 import type { TableCommand } from './types.ts';
 
 const HOST_COMMANDS: readonly TableCommand[] = [
@@ -259,7 +260,7 @@ describe('the sheet', () => {
       expect(table.ask('ann', { type: 'changeSheet', lines })).toBe('malformed');
     }
     expect(table.ask('ann', { type: 'changeSheet', lines: { settleEarly: 'never' } })).toBe('ok');
-    expect(table.state.lines).toEqual({ talk: 'closed', settleEarly: 'never' });
+    expect(table.state.lines).toEqual({ ...USUAL_LINES, settleEarly: 'never' });
     const bismarck = threeAtBismarck();
     expect(bismarck.ask('ann', { type: 'changeSheet', lines: { talk: 'open' } })).toBe('ok');
     expect(bismarck.ask('ann', { type: 'changeSheet', lines: { settleEarly: 'ask' } })).toBe('malformed');

@@ -2,10 +2,11 @@
 import { ok, unreachable } from '../result.ts';
 import type { Seat } from '../seat.ts';
 import { happened, nothingYet, refuse, type Verdict } from './advance.ts';
+import type { TableEvent } from './events.ts';
 import { gameOf, rangeOf } from './known.ts';
 import { addPractice, freeSeat } from './seating.ts';
 import { hasList, isPractice, seatedPeople, seatOf } from './seats.ts';
-import type { PersonId, TableCommand, TableEvent, TableState } from './types.ts';
+import type { PersonId, TableCommand, TableState } from './types.ts';
 import { wishedSheet, within } from './wish.ts';
 
 export type HostCommand = Extract<

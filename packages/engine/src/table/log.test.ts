@@ -2,10 +2,11 @@
 import { describe, expect, test } from 'vitest';
 import { begun, comparable, folded, resumed, TestTable, threeAtBismarck } from '../../test/table-kit.ts';
 import { decideTable } from './decide.ts';
+import { tableEvent } from './events.ts';
 import { evolveTable, foldTable } from './evolve.ts';
 import { decideHosting } from './hosting.ts';
 import { resumeTable, tableSnapshot } from './snapshot.ts';
-import { type TableState, tableEvent } from './types.ts';
+import type { TableState } from './types.ts';
 
 /** The first steps of a table as version 1 of these events wrote them. */
 const VERSION_1 = `[

@@ -3,6 +3,8 @@
 import { ok } from '../result.ts';
 import type { Seat } from '../seat.ts';
 import { departure, happened, nothingYet, refuse, type TableAdvance, type Verdict } from './advance.ts';
+import { passedFrom } from './claims.ts';
+import type { TableEvent } from './events.ts';
 import {
   allSeated,
   firstFreeSeat,
@@ -16,7 +18,7 @@ import {
   newPractice,
   seatOf,
 } from './seats.ts';
-import type { PersonId, TableEvent, TableState } from './types.ts';
+import type { PersonId, TableState } from './types.ts';
 
 /** More late guests than this find no place to wait. */
 const MOST_GUESTS = 8;
@@ -24,6 +26,7 @@ const MOST_GUESTS = 8;
 export function sit(state: TableState, person: PersonId, wish: Seat | undefined, version: number): Verdict {
   if (seatOf(state, person) !== undefined) return refuse('alreadySeated');
   if (state.removed.includes(person)) return refuse('removed');
+  if (passedFrom(state, person) !== undefined) return refuse('seatPassed');
   if (wish !== undefined && wish >= state.seats.length) return refuse('malformed');
   return state.phase === 'playing'
     ? sitInMatch(state, person, wish, version)
@@ -66,6 +69,7 @@ function sitInMatch(state: TableState, person: PersonId, wish: Seat | undefined,
 export function wait(state: TableState, person: PersonId, version: number): Verdict {
   if (seatOf(state, person) !== undefined) return refuse('alreadySeated');
   if (state.removed.includes(person)) return refuse('removed');
+  if (passedFrom(state, person) !== undefined) return refuse('seatPassed');
   if (state.guests.some((guest) => guest.person === person)) return refuse('alreadyWaiting');
   if (state.guests.length >= MOST_GUESTS) return refuse('tableFull');
   return ok(happened(nothingYet(state), [{ type: 'guestCame', person, seat: null }], version));

@@ -4,10 +4,14 @@ import type { Json } from '../game.ts';
 import { findGame } from '../registry.ts';
 import { err, ok, type Result } from '../result.ts';
 import { seatShape as seat } from '../shape.ts';
+import { endedClaim, openClaim, passedSeat } from './claim-events.ts';
+import { afterDeal, pauseWhy, proposal, proposalOutcome, standInFrom } from './events.ts';
 import { tableLines } from './lines.ts';
-import { proposal, proposalOutcome, type TableState } from './types.ts';
+import type { TableState } from './types.ts';
 
 const json: z.ZodType<Json> = z.json();
+
+const moment = z.number().int().nullable();
 
 const sheet = z.strictObject({ options: json, lines: tableLines, seats: z.number().int() });
 
@@ -32,6 +36,32 @@ const stored = z.strictObject({
   playsOn: z.number().int().nullable(),
   due: proposal.nullable(),
   ahead: z.array(seat),
+  paused: z.strictObject({ why: pauseWhy, seat: seat.nullable(), until: moment }).nullable(),
+  leaving: z
+    .strictObject({
+      id: z.number().int(),
+      seats: z.array(seat),
+      chosen: z.array(z.strictObject({ seat, choice: afterDeal, until: moment })),
+      decided: z.strictObject({ choice: afterDeal, until: moment }).nullable(),
+    })
+    .nullable(),
+  lastLeaving: z.number().int().nullable(),
+  offers: z.array(z.strictObject({ seat, from: standInFrom })),
+  standIns: z.array(
+    z.strictObject({
+      seat,
+      person: z.string(),
+      instead: z.string(),
+      deal: z.number().int(),
+      tricks: z.number().int(),
+    }),
+  ),
+  bankUsed: z.array(z.number().int()),
+  actedFor: z.array(z.strictObject({ seat, deal: z.number().int(), moves: z.number().int() })),
+  unattended: z.strictObject({ version: z.number().int(), moves: z.number().int() }).nullable(),
+  claim: openClaim.nullable(),
+  lastClaim: endedClaim.nullable(),
+  passed: z.array(passedSeat),
   matchNo: z.number().int(),
   match: z.unknown(),
   ended: z.enum(['played', 'closed']).nullable(),

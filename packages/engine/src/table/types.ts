@@ -1,84 +1,13 @@
 // The table as a decider around a game: who sits where, who has agreed to what, which match is being played.
-import * as z from 'zod';
 import type { Json, OptionRefusal } from '../game.ts';
 import type { Match } from '../play.ts';
 import type { Seat } from '../seat.ts';
-import { seatShape as seat } from '../shape.ts';
-import { type TableLines, tableLines, USUAL_LINES } from './lines.ts';
+import type { DeviceKind, EndedClaim, OpenClaim, PassedSeat } from './claim-events.ts';
+import type { AfterDeal, PauseWhy, Proposal, ProposalOutcome, StandInFrom } from './events.ts';
+import type { TableLines } from './lines.ts';
 
 /** People are named by id alone, so that a name can be removed later. */
 export type PersonId = string;
-
-const json: z.ZodType<Json> = z.json();
-const person = z.string();
-
-/** What the seats may be asked to accept; see `CONSENT` in consent.ts for who votes and what follows. */
-export const proposal = z.discriminatedUnion('kind', [
-  /** Score the running deal as it stands, its result being certain. */
-  z.object({ kind: z.literal('settle') }),
-  /** Close the match as it stands: nobody wins, balances stay. */
-  z.object({ kind: z.literal('close') }),
-  /** Close the match as it stands and free a seat. */
-  z.object({ kind: z.literal('remove'), seat }),
-  /** Other lines of the table from the next deal on. */
-  z.object({ kind: z.literal('lines'), lines: tableLines }),
-]);
-export type Proposal = Readonly<z.infer<typeof proposal>>;
-
-/** How a proposal ends. */
-export const proposalOutcome = z.enum(['passed', 'declined', 'overtaken']);
-export type ProposalOutcome = z.infer<typeof proposalOutcome>;
-
-export const tableEvent = z.discriminatedUnion('type', [
-  /** `seats`: at most so many play. */
-  z.object({
-    type: z.literal('opened'),
-    game: z.string(),
-    options: json,
-    seats: z.number().int(),
-    lines: tableLines.default(USUAL_LINES),
-    listed: z.boolean().default(false),
-  }),
-  /** A practice player who held the seat makes room. */
-  z.object({ type: z.literal('seatTaken'), seat, person }),
-  z.object({ type: z.literal('seatLeft'), seat, person, how: z.enum(['left', 'removed']).default('left') }),
-  /** Whoever was removed may come again. */
-  z.object({ type: z.literal('readmitted') }),
-  z.object({ type: z.literal('hostPassed'), person: person.nullable() }),
-  /** Somebody came while no seat could be taken. `seat`: the practice player's that becomes free at the next deal. */
-  z.object({ type: z.literal('guestCame'), person, seat: seat.nullable() }),
-  z.object({ type: z.literal('guestWent'), person, how: z.enum(['left', 'removed']).default('left') }),
-  /** The list of players is complete: so many seats has the match, in this order. */
-  z.object({ type: z.literal('listClosed'), seats: z.array(person) }),
-  /** Seats are free again, up to as many as the table has. */
-  z.object({ type: z.literal('listOpened') }),
-  z.object({
-    type: z.literal('sheetChanged'),
-    options: json,
-    lines: tableLines,
-    seats: z.number().int(),
-  }),
-  z.object({ type: z.literal('listingChanged'), listed: z.boolean() }),
-  z.object({
-    type: z.literal('seatsOrdered'),
-    seats: z.array(person.nullable()),
-    by: z.enum(['host', 'lots']),
-  }),
-  z.object({ type: z.literal('agreed'), seat }),
-  z.object({ type: z.literal('matchStarted'), matchNo: z.number().int(), firstSeat: seat.nullable() }),
-  /** An event of the game, with its sealed part where it has one. */
-  z.object({ type: z.literal('played'), event: json }),
-  /** A question to the seats; whoever asks has accepted. */
-  z.object({ type: z.literal('proposed'), seat, proposal }),
-  z.object({ type: z.literal('accepted'), seat }),
-  z.object({ type: z.literal('proposalEnded'), outcome: proposalOutcome }),
-  /** A seat accepts, or no longer does, every early score of this match before it is offered. */
-  z.object({ type: z.literal('aheadSet'), seat, ahead: z.boolean() }),
-  z.object({ type: z.literal('linesChanged'), lines: tableLines }),
-  /** All have agreed to end the match before its last deal. */
-  z.object({ type: z.literal('matchClosed') }),
-]);
-export type TableEvent = z.infer<typeof tableEvent>;
 
 export interface OpenCommand {
   readonly type: 'open';
@@ -128,7 +57,37 @@ export type TableCommand =
   | { readonly type: 'propose'; readonly proposal: WishedProposal }
   /** `proposal`: the version at which it was made. */
   | { readonly type: 'vote'; readonly proposal: number; readonly vote: 'accept' | 'decline' }
-  | { readonly type: 'setAhead'; readonly ahead: boolean };
+  | { readonly type: 'setAhead'; readonly ahead: boolean }
+  /** At once, by any one seat. To go on takes all who are there: `propose`. */
+  | { readonly type: 'pause' }
+  /** I must leave after this deal. */
+  | { readonly type: 'mustLeave' }
+  | { readonly type: 'stay' }
+  /** `question`: the version at which somebody first said they must leave. */
+  | {
+      readonly type: 'chooseAfter';
+      readonly question: number;
+      readonly choice: AfterDeal;
+      readonly until: number | null;
+    }
+  /** Plays a seat that is offered, under the sheet as it is. */
+  | { readonly type: 'standIn'; readonly seat: Seat }
+  /** Somebody without a seat says to be who sits there, on another device. */
+  | {
+      readonly type: 'claim';
+      readonly seat: Seat;
+      readonly number: number;
+      readonly device: DeviceKind;
+      readonly at: number;
+    }
+  | { readonly type: 'withdrawClaim'; readonly at: number }
+  /** `claim`: the version at which it was made. */
+  | {
+      readonly type: 'vouch';
+      readonly claim: number;
+      readonly vote: 'accept' | 'decline';
+      readonly at: number;
+    };
 
 export type WishedProposal =
   | Exclude<Proposal, { kind: 'lines' }>
@@ -150,6 +109,46 @@ export type OpenProposal = {
   readonly proposal: Proposal;
   readonly by: Seat;
   readonly accepted: readonly Seat[];
+};
+
+export type Pause = {
+  readonly why: PauseWhy;
+  /** Who asked for it, or whose absence it is. */
+  readonly seat: Seat | null;
+  readonly until: number | null;
+};
+
+/** Somebody must leave after this deal: what the table makes of it. */
+export type Leaving = {
+  /** The version at which it was first said; every choice names it. */
+  readonly id: number;
+  readonly seats: readonly Seat[];
+  readonly chosen: readonly {
+    readonly seat: Seat;
+    readonly choice: AfterDeal;
+    readonly until: number | null;
+  }[];
+  /** What all have chosen, done once no cards are out. */
+  readonly decided: { readonly choice: AfterDeal; readonly until: number | null } | null;
+};
+
+export type Offer = { readonly seat: Seat; readonly from: StandInFrom };
+
+/** Who plays a seat of this match from some deal on: the tricks before belong to whoever held it then. */
+export type StandIn = {
+  readonly seat: Seat;
+  readonly person: PersonId;
+  readonly instead: PersonId;
+  readonly deal: number;
+  /** Tricks of that deal that had been played. */
+  readonly tricks: number;
+};
+
+/** Moves of a deal that were made for a seat whose time was over. */
+export type ActedFor = {
+  readonly seat: Seat;
+  readonly deal: number;
+  readonly moves: number;
 };
 
 export type Guest = {
@@ -191,6 +190,27 @@ export interface TableState {
   readonly due: Proposal | null;
   /** Who accepts every early score of this match beforehand. */
   readonly ahead: readonly Seat[];
+  /** While it is, the game stands still. */
+  readonly paused: Pause | null;
+  readonly leaving: Leaving | null;
+  /** The last question what becomes of the match: a choice still on its way is no mistake. */
+  readonly lastLeaving: number | null;
+  /** Seats that somebody else may take while the match goes on. */
+  readonly offers: readonly Offer[];
+  /** Of this match or the last one, in the order in which they came. */
+  readonly standIns: readonly StandIn[];
+  /** Milliseconds each seat has taken from its bank in this match. */
+  readonly bankUsed: readonly number[];
+  /** Moves of this match that were made for a seat whose time was over, by deal. */
+  readonly actedFor: readonly ActedFor[];
+  /** The last of them while nobody was there, and how many in a row they are; the next question was opened by it. */
+  readonly unattended: { readonly version: number; readonly moves: number } | null;
+  /** Who asks for a seat whose device is gone. */
+  readonly claim: OpenClaim | null;
+  /** The last claim that has ended: a vote on it that is still on its way is no mistake. */
+  readonly lastClaim: EndedClaim | null;
+  /** Seats that have passed from one person to another, the earliest first. */
+  readonly passed: readonly PassedSeat[];
   /** From 1; 0 before the first match. */
   readonly matchNo: number;
   readonly match: Match | null;

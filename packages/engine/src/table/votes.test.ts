@@ -6,7 +6,8 @@ import { napDeal } from '../../test/nap-table.ts';
 import { begun, PEOPLE, type TestTable } from '../../test/table-kit.ts';
 import { present } from '../result.ts';
 import { votersOn } from './consent.ts';
-import type { PersonId, Proposal, TableCommand, TableState, WishedProposal } from './types.ts';
+import type { Proposal } from './events.ts';
+import type { PersonId, TableCommand, TableState, WishedProposal } from './types.ts';
 
 const WISHES: readonly WishedProposal[] = [
   { kind: 'settle' },

@@ -1,6 +1,6 @@
 // Threes: a third game, for the tests. Two to four players, three cards each, a point for most tricks. It has neither
 // a table of its own on the page nor a practice player; its rules are rules.md.
-import { type ChanceRequest, type EnglishWords, type Game, nextDealerOf } from '@forehand/engine';
+import { type ChanceRequest, type EnglishWords, type Game, nextDealerOf, present } from '@forehand/engine';
 import { answered, cutByChance, resultOf, V } from '@forehand/engine/kernel';
 import { decide } from './decide.ts';
 import { parseEvent, type ThreesEvent } from './events.ts';
@@ -73,6 +73,10 @@ export const threes: Game<ThreesTypes> = {
     if (offered !== undefined) yield* expand(offered);
   },
   decide,
+  moveForLate: (offered) =>
+    offered.kind === 'cut'
+      ? { type: 'cut', at: offered.min }
+      : { type: 'play', card: present(offered.cards[0], 'card to play') },
   settlement: () => undefined,
   settle: () => ({ ok: false, error: NEVER_EARLY }),
   evolve,
@@ -84,6 +88,7 @@ export const threes: Game<ThreesTypes> = {
   scored,
   result: ({ phase, match }) => (phase === 'over' ? resultOf(totalsOf(match)) : undefined),
   deal: dealOf,
+  tricks: (state) => (state.phase === 'play' ? state.taken.length : 0),
   totals: ({ match }) => totalsOf(match),
   nextFirstSeat: (state) => nextDealerOf(state.phase, dealerIn(state), state.match.seats),
 };

@@ -34,6 +34,7 @@ export function append(tableId: string, version: number, { step, ...rest }: Give
     opened: version === 1 ? { code: codeOf(tableId), game: 'bismarck', options: { deals: 12 } } : null,
     named: [],
     projection: null,
+    due: null,
     secrets: [],
     matchStart: null,
     scored: [],

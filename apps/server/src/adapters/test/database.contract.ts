@@ -17,6 +17,7 @@ import {
   scored,
   secretOf,
 } from './appends.ts';
+import { describeDeadlines } from './deadlines.contract.ts';
 import { describeForbiddenRows } from './forbidden-rows.contract.ts';
 import { describeStorage } from './stores.contract.ts';
 
@@ -44,6 +45,7 @@ const EVERY_TABLE = [
   'talk_lines',
   'invitations',
   'installations',
+  'deadlines',
 ];
 
 /** Everything SQL shows, as one text: JSON as JSON, bytes as they are. */
@@ -243,12 +245,33 @@ function describeFailures(open: () => OpenDatabase): void {
   });
 }
 
+function describeReadiness(open: () => OpenDatabase): void {
+  test('[P-75] K-09 a schema that a newer program has taken on is no longer ours to serve', async () => {
+    const { database, storage } = open();
+    expect(await storage.unready()).toBeUndefined();
+    await database.pool.query(`INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at)
+      VALUES ('newer', 'x', '29990101000000_newer', now())`);
+    expect(await storage.unready()).toBe('migrations');
+    await database.pool.query("DELETE FROM _prisma_migrations WHERE id = 'newer'");
+    expect(await storage.unready()).toBeUndefined();
+  });
+}
+
 export function describeDatabase(open: () => OpenDatabase): void {
+  describeReadiness(open);
   describeStorage(() => open().storage);
   describe('what SQL sees', () => describeSecrecy(open));
   describe('sealed parts in SQL', () => describeSealedParts(open));
   describe('named rows', () => describeNamedRows(open));
   describe('snapshots', () => describeSnapshots(open));
   describe('failures', () => describeFailures(open));
+  describeDeadlines(() => ({
+    storage: open().storage,
+    now: () => Date.now() + open().storage.deadlines.ahead(),
+    async passUnwatched(ms) {
+      const sql = "UPDATE installations SET beat_at = beat_at - $1::float8 * interval '1 millisecond'";
+      await open().database.pool.query(sql, [ms]);
+    },
+  }));
   describeForbiddenRows(() => open().database.pool);
 }

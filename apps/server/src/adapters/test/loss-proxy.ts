@@ -8,12 +8,15 @@ export type Cut = 'before' | 'after';
 export interface LossProxy {
   readonly url: string;
   cut(moment: Cut): void;
+  /** From now on nothing passes, either way, and no line is closed. */
+  freeze(): void;
   close(): Promise<void>;
 }
 
 export async function startLossProxy(serverUrl: string): Promise<LossProxy> {
   const target = new URL(serverUrl);
   let armed: Cut | undefined;
+  let frozen = false;
   const sockets = new Set<Socket>();
   const proxy = net.createServer((client) => {
     const server = net.connect(Number(target.port), target.hostname);
@@ -27,8 +30,12 @@ export async function startLossProxy(serverUrl: string): Promise<LossProxy> {
       socket.on('error', () => socket.destroy());
       socket.on('close', () => [client, server].map((end) => end.destroy()));
     }
-    client.on('data', (bytes) => (armed === 'before' ? cut() : server.write(bytes)));
-    server.on('data', (bytes) => (armed === 'after' ? cut() : client.write(bytes)));
+    const pass = (bytes: Buffer, to: Socket, fatal: Cut) => {
+      if (armed === fatal) cut();
+      else if (!frozen) to.write(bytes);
+    };
+    client.on('data', (bytes) => pass(bytes, server, 'before'));
+    server.on('data', (bytes) => pass(bytes, client, 'after'));
   });
   proxy.listen(0, '127.0.0.1');
   await once(proxy, 'listening');
@@ -39,6 +46,9 @@ export async function startLossProxy(serverUrl: string): Promise<LossProxy> {
     url: url.href,
     cut(moment) {
       armed = moment;
+    },
+    freeze() {
+      frozen = true;
     },
     async close() {
       for (const socket of sockets) socket.destroy();

@@ -70,6 +70,10 @@ export interface PostgresCluster {
   createDatabase(name: string): Promise<string>;
   /** Runs one statement in the database `postgres` as its owner. */
   query(sql: string): Promise<pg.QueryResult>;
+  /** The server stops, and every connection with it; what is stored stays. */
+  away(): Promise<void>;
+  /** It runs again, at the same address. */
+  back(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -84,11 +88,13 @@ export async function startPostgres(bin: string, settings: readonly string[] = [
   execFileSync(join(bin, 'initdb'), initdb, { ...options, stdio: ['ignore', 'ignore', 'inherit'] });
   const port = await freePort();
   const given = ['fsync=off', `unix_socket_directories=${folder}`, 'listen_addresses=127.0.0.1', ...settings];
-  const postgres = spawn(
-    join(bin, 'postgres'),
-    ['-D', data, '-p', String(port), ...given.flatMap((setting) => ['-c', setting])],
-    { ...options, stdio: 'ignore' },
-  );
+  const start = (): ChildProcess =>
+    spawn(
+      join(bin, 'postgres'),
+      ['-D', data, '-p', String(port), ...given.flatMap((setting) => ['-c', setting])],
+      { ...options, stdio: 'ignore' },
+    );
+  let postgres = start();
   const url = `postgresql://postgres@127.0.0.1:${port}/postgres`;
   await untilReady(url);
   const pool = tolerantPool({ connectionString: url, max: 1 });
@@ -99,6 +105,14 @@ export async function startPostgres(bin: string, settings: readonly string[] = [
       return url.replace(/postgres$/u, name);
     },
     query: (sql) => pool.query(sql),
+    async away() {
+      postgres.kill('SIGINT');
+      await ended(postgres);
+    },
+    async back() {
+      postgres = start();
+      await untilReady(url);
+    },
     async stop() {
       await pool.end();
       postgres.kill('SIGINT'); // fast shutdown: does not wait for clients

@@ -69,6 +69,28 @@ function describeHandovers(storage: () => Storage): void {
   });
 }
 
+function describeSeatDevices(storage: () => Storage): void {
+  test('[P-21] the device a seat was moved to last is kept, for each person and table', async () => {
+    const { log, devices } = storage();
+    const [tableId, other] = [await tableOf(log, 1), await tableOf(log, 1)];
+    expect(await devices.read(tableId)).toEqual(new Map());
+    await devices.use(tableId, 'ann', 'phone');
+    await devices.use(tableId, 'bo', 'laptop');
+    await devices.use(tableId, 'ann', 'tablet');
+    await devices.use(tableId, 'ann', 'tablet');
+    await devices.use(other, 'ann', 'phone');
+    expect(await devices.read(tableId)).toEqual(
+      new Map([
+        ['ann', 'tablet'],
+        ['bo', 'laptop'],
+      ]),
+    );
+    await Promise.all(['phone', 'tablet', 'watch'].map((device) => devices.use(other, 'bo', device)));
+    expect(['phone', 'tablet', 'watch']).toContain((await devices.read(other)).get('bo'));
+    await expect(devices.use(newTable(), 'ann', 'phone')).rejects.toThrow();
+  });
+}
+
 function describePeople(storage: () => Storage): void {
   test('K-03 twenty first visits of one person at once make one person', async () => {
     const { people } = storage();
@@ -88,6 +110,7 @@ export function describeStorage(storage: () => Storage): void {
   describe('whole matches', () => describePlayedMatches(() => storage().log));
   describe('directory', () => describeDirectory(storage));
   describe('handovers', () => describeHandovers(storage));
+  describe('seat devices', () => describeSeatDevices(storage));
   describe('people', () => describePeople(storage));
   describe('talk', () => describeTalk(storage));
   describe('invitations', () => describeInvitations(storage));

@@ -28,7 +28,7 @@ const ROWS_OF_THE_FIRST = [
 const FIRST = '20261130080000_card_room';
 
 /** A database as the first version left it, with rows. */
-async function makeFirst({ pool }: Database): Promise<void> {
+export async function makeFirst({ pool }: Database): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'forehand-first-'));
   cpSync(join(findMigrations(), FIRST), join(folder, FIRST), { recursive: true });
   expect(await migrate(pool, folder)).toEqual([FIRST]);

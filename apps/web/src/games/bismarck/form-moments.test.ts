@@ -189,7 +189,8 @@ describe('four seats', () => {
   test('who leads first where that is not the player of the contract', () => {
     const { view } = pictureAt('drawn');
     const scene = sceneOf({ view, held: null, resultClosed: false });
-    const line = (seat: number) => seatText({ scene, view, seat, awaySince: null, long: false }, en).line;
+    const line = (seat: number) =>
+      seatText({ scene, view, seat, awaySince: null, hidden: false, long: false }, en).line;
     expect([0, 1, 2].map(line)).toEqual(['cuts', 'has shuffled', 'leads first']);
   });
 });

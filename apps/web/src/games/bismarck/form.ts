@@ -39,7 +39,7 @@ export const contractName = (view: BismarckView, m: Catalogue): string =>
 
 /** The contract and what it means; '' before there is one. */
 export const contractMeaning = (view: BismarckView, m: Catalogue): string =>
-  view.contract === null ? '' : m.contractText(view.contract.id, trumpOf(view));
+  view.contract === null ? '' : m.bismarck.words.contractText(view.contract.id, trumpOf(view));
 
 /** Whether the seats hold cards: then a contract is chosen with the own hand in view. */
 export const isDealt = ({ counts }: BismarckView): boolean => counts.some((count) => count > 0);
@@ -80,5 +80,5 @@ export function legendOf(view: BismarckView, m: Catalogue): string {
     return { id, quotas: quota && [quota[0], ...Array.from({ length: others }, () => quota[1])] };
   });
   const counts = all.some(({ id, quotas }) => id !== 'noQueen' && quotas === null);
-  return m.legend.words(partOf(view), all, counts ? 'tricks' : 'zero');
+  return m.bismarck.words.legend.words(partOf(view), all, counts ? 'tricks' : 'zero');
 }

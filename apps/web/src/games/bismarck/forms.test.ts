@@ -81,7 +81,7 @@ function checked(step: Step, you: Seat, seats: number): Picture | null {
   if (turn !== 'over') expect(prompt.strong).not.toBe('');
   if (turn === you) expect(moment.yourTurn(en)).not.toBe('');
   const lines = view.counts.map((_, seat) =>
-    seatText({ scene, view, seat, awaySince: null, long: true }, en),
+    seatText({ scene, view, seat, awaySince: null, hidden: false, long: true }, en),
   );
   const spoken = moment.heard(seen, en).map((item) => (item.type === 'told' ? item.text : ''));
   const all = [prompt, moment.standing(en), lines, spoken, moment.course(you, en).line];

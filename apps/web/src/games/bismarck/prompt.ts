@@ -45,7 +45,7 @@ function moment(facts: PromptFacts, m: Catalogue): PromptText {
 function before(facts: PromptFacts, m: Catalogue): string | undefined {
   const { view } = facts;
   if (view.imposed && view.contract !== null) return redealt(facts, m);
-  return view.extra ? m.tie.next(view.deal) : common.lotNote(facts, m);
+  return view.extra ? m.bismarck.words.tie.next(view.deal) : common.lotNote(facts, m);
 }
 
 function redealt(facts: PromptFacts, m: Catalogue): string | undefined {
@@ -68,9 +68,13 @@ function choosing(facts: PromptFacts, m: Catalogue): PromptText {
     return common.waitingFor(facts, view.forehand, usual, note ?? '', m);
   }
   if (facts.namingSuit) return say('yours', m.prompt.suitYours);
-  if (comesInTurn(view)) return say('yours', m.choosing.inTurn, note);
+  if (comesInTurn(view)) return say('yours', m.bismarck.words.choosing.inTurn, note);
   const last = view.choices?.kind === 'contract' && view.choices.options.length === 1;
-  return say('yours', last ? m.choosing.last(partOf(view)) : m.choosing.yours(partOf(view)), note);
+  return say(
+    'yours',
+    last ? m.bismarck.words.choosing.last(partOf(view)) : m.bismarck.words.choosing.yours(partOf(view)),
+    note,
+  );
 }
 
 /** Trumps that nobody names: those that were cut, or that the first open card brings. */
@@ -80,9 +84,9 @@ function aboutTrumps({ cutSuit, valfri }: BismarckView, m: Catalogue): string | 
 }
 
 function chooses(view: BismarckView, name: string, m: Catalogue): Sentence {
-  if (usesOf(view) === null) return m.choosing.otherInTurn(name);
+  if (usesOf(view) === null) return m.bismarck.words.choosing.otherInTurn(name);
   const onTheFour = view.faceUp.length > 0 && !isDealt(view);
-  return onTheFour ? m.choosing.other(name) : m.choosing.otherWithHand(name);
+  return onTheFour ? m.bismarck.words.choosing.other(name) : m.bismarck.words.choosing.otherWithHand(name);
 }
 
 /** Another's deed between contract and play, with what is to be known of it. */

@@ -103,7 +103,7 @@ function standing(picture: Picture, m: Catalogue): string {
   const entries = view.counts.flatMap((_, seat) => {
     const count = runningCount(view, seat);
     if (count === null) return [];
-    return [m.counted.of(spokenName(picture, seat, m), m.counted.short(count))];
+    return [m.bismarck.words.counted.of(spokenName(picture, seat, m), m.bismarck.words.counted.short(count))];
   });
   return entries.length === 0 ? m.speech.noQuotas : sentenceCase(m.speech.quotas(entries));
 }
@@ -112,7 +112,7 @@ function course({ sheet: all, totals }: BismarckView, seat: Seat, m: Catalogue):
   const sheet = counting(all);
   const [best] = sheet.toSorted((a, b) => (b.change[seat] ?? 0) - (a.change[seat] ?? 0));
   const ties = all.flatMap(({ extra, change }) =>
-    extra === true ? [m.tie.course(m.numbers.signed(change[seat] ?? 0))] : [],
+    extra === true ? [m.bismarck.words.tie.course(m.numbers.signed(change[seat] ?? 0))] : [],
   );
   const points = m.numbers.signed(best?.change[seat] ?? 0);
   return {
@@ -122,6 +122,7 @@ function course({ sheet: all, totals }: BismarckView, seat: Seat, m: Catalogue):
     ].join(' · '),
     total: totals[seat] ?? 0,
     dealt: sheet.filter(({ dealer }) => dealer === seat).length,
+    turns: sheet.filter(({ forehand }) => forehand === seat).length,
     totals: sheet.map((row) => row.total[seat] ?? 0),
   };
 }

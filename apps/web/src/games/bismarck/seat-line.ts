@@ -10,6 +10,8 @@ export interface SeatFacts {
   readonly seat: Seat;
   /** «21:14», '' where that is not known, null while the seat is there. */
   readonly awaySince: string | null;
+  /** Nobody looks at a page of this seat. */
+  readonly hidden: boolean;
   /** On laptops there is room for «tricks». */
   readonly long: boolean;
 }
@@ -23,11 +25,12 @@ export interface SeatText {
 }
 
 export function seatText(facts: SeatFacts, m: Catalogue): SeatText {
-  const { scene, view, seat, awaySince } = facts;
+  const { scene, view, seat } = facts;
   const plays = scene.kind === 'play' || scene.kind === 'held';
   const count = plays ? countOf(scene, view, seat) : null;
-  const line = awaySince === null ? lineOf(facts, count, m) : m.seats.away(awaySince);
-  const spoken = count === null || awaySince !== null ? line : m.counted.spoken(count);
+  const absence = m.seats.absence(facts);
+  const line = absence || lineOf(facts, count, m);
+  const spoken = count === null || absence !== '' ? line : m.bismarck.words.counted.spoken(count);
   return {
     tag: dealerOf(scene, view) === seat ? m.seats.dealer : '',
     line,
@@ -42,7 +45,7 @@ function lineOf({ scene, view, seat, long }: SeatFacts, count: SeatCount | null,
     case 'play':
     case 'held':
       if (count === null) return '';
-      return long ? m.counted.long(count) : m.counted.short(count);
+      return long ? m.bismarck.words.counted.long(count) : m.bismarck.words.counted.short(count);
     case 'result':
       return nextPart(view, seat, m);
     case 'cut':
@@ -79,7 +82,7 @@ function cutPart(view: BismarckView, seat: Seat, m: Catalogue): string {
 
 /** Where somebody else than the player of the contract leads to the first trick. */
 const leads = (view: BismarckView, seat: Seat, m: Catalogue): string =>
-  seat === leaderOf(view) ? m.player.leadsFirst : '';
+  seat === leaderOf(view) ? m.bismarck.words.player.leadsFirst : '';
 
 /** While a result is looked at the next dealer is named in the line, not by the mark. */
 function dealerOf(scene: Scene, view: BismarckView): Seat | null {

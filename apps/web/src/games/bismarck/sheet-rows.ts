@@ -2,6 +2,7 @@
 import type { BismarckView, ContractId, Seat, SheetRow } from '@forehand/engine';
 import type { TableUpdate } from '@forehand/protocol';
 import type { Catalogue } from '../../messages/en.ts';
+import { dealMarks } from '../../table/deal-marks.ts';
 import { playerName } from '../../table/picture.ts';
 import { contractsOf, counting, playedIn, playerIn, trumpOf, usesOf } from './form.ts';
 import { scoredCount } from './scene.ts';
@@ -37,7 +38,7 @@ function ticksOf(view: BismarckView, seat: Seat, id: ContractId) {
 }
 
 /** The deals of the match: done, under way, to come. */
-export function sheetRows({ view }: SheetParts, m: Catalogue) {
+export function sheetRows({ update, view }: SheetParts, m: Catalogue) {
   const done = counting(view.sheet);
   const rest = Array.from({ length: Math.max(0, view.deals - done.length) }, (_, place) => {
     const deal = done.length + place + 1;
@@ -45,30 +46,44 @@ export function sheetRows({ view }: SheetParts, m: Catalogue) {
   });
   const [now, ...toCome] = rest;
   return [
-    ...done.map((row) => doneRow(row, m)),
-    ...(now === undefined ? [] : [{ state: 'now' as const, ...now, ...nowContract(view, m) }]),
+    ...done.map((row) => doneRow(row, update, m)),
+    ...(now === undefined
+      ? []
+      : [{ state: 'now' as const, ...now, ...noted(update, now.deal, m), ...nowContract(view, m) }]),
     ...toCome.map((row) => ({ state: 'toCome' as const, ...row })),
   ];
 }
 
 /** The deals beyond the last one that break a tie, below the totals. */
-export function tieRows({ view }: SheetParts, m: Catalogue) {
-  const done = view.sheet.filter(({ extra }) => extra === true).map((row) => doneRow(row, m));
+export function tieRows({ update, view }: SheetParts, m: Catalogue) {
+  const done = view.sheet.filter(({ extra }) => extra === true).map((row) => doneRow(row, update, m));
   if (view.extra !== true || view.phase === 'over') return done;
-  const now = { state: 'now' as const, deal: view.deal, forehand: view.forehand, ...nowContract(view, m) };
+  const { deal, forehand } = view;
+  const now = { state: 'now' as const, deal, forehand, ...noted(update, deal, m), ...nowContract(view, m) };
   return [...done, now];
 }
 
-function doneRow(row: SheetRow, m: Catalogue) {
+/** What is to be said of that deal beside its result. */
+function noted(update: TableUpdate, deal: number, m: Catalogue) {
+  const note = dealMarks(update, deal, m);
+  return note === '' ? {} : { note };
+}
+
+function doneRow(row: SheetRow, update: TableUpdate, m: Catalogue) {
   return {
     state: 'done' as const,
     deal: row.deal,
     forehand: row.forehand,
     contract: { id: row.contract, trump: row.trump, label: m.contracts.name(row.contract) },
-    ...(row.redeals > 0 && { mark: m.result.redealt(row.redeals) }),
+    ...(row.redeals > 0 && { mark: m.bismarck.words.dealResult.redealt(row.redeals) }),
+    ...noted(update, row.deal, m),
     cells: row.change.map((score, seat) => {
       const count = scoredCount(row, seat);
-      return { score, small: m.counted.onSheet(count), spoken: m.counted.long({ ...count, quota: null }) };
+      return {
+        score,
+        small: m.bismarck.words.counted.onSheet(count),
+        spoken: m.bismarck.words.counted.long({ ...count, quota: null }),
+      };
     }),
   };
 }

@@ -59,7 +59,7 @@ function updateWith(view: Partial<PlainView>, more: Partial<TableUpdate> = {}): 
 let stop: () => void = () => {};
 
 async function seated(view: Partial<PlainView>, more?: Partial<TableUpdate>) {
-  await games.fetch('whist');
+  await games.fetch('whist', en);
   const line = new FakeLine();
   const keep = new Keep(null);
   const settings = new PersonalSettings(keep);

@@ -67,7 +67,7 @@ function wordsOf(step: Step, you: number): readonly string[] {
   const { strong, text, note } = moment.prompt(QUIET, en);
   const scene = sceneOf({ view: picture.view, held: null, resultClosed: false });
   const seats = picture.update.seats.map((_, seat) => {
-    const words = seatWords({ scene, picture, seat, awaySince: null, long: true }, en);
+    const words = seatWords({ scene, picture, seat, awaySince: null, hidden: false, long: true }, en);
     return `${words.line} ${words.spoken}`;
   });
   const results = picture.view.ledger.map((row) => Object.values(resultWords(picture, row, en)).join(' '));
@@ -138,7 +138,7 @@ describe.each(CASES)('at a table of %s with %i', (_name, seats, options) => {
       expect(unitsOf(row)).toBe(row.declarer === null ? 0 : units);
     }
     const names = update.seats.map((person) => person?.name ?? '');
-    const csv = ledgerCsv(view, names, { ...en.csv, callName: en.bids.name });
+    const csv = ledgerCsv(view, names, { ...en.ledger.words.csv, callName: en.bids.name });
     expect(csv.split('\r\n')).toHaveLength(view.ledger.length + 2);
     expect(csv).not.toMatch(/undefined|NaN|null/u);
   });

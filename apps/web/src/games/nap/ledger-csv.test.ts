@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { en } from '../../messages/en.ts';
 import { ledgerCsv } from './ledger-csv.ts';
 
-const words = { ...en.csv, callName: en.bids.name };
+const words = { ...en.ledger.words.csv, callName: en.bids.name };
 const ROWS: readonly LedgerRow[] = [
   {
     deal: 1,

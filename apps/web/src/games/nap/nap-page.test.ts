@@ -21,7 +21,7 @@ const LATER = { update: { openFor: 60_000 } } as const;
 let stop: () => void = () => {};
 
 async function seated(scenery: Scenery) {
-  await games.fetch('nap');
+  await games.fetch('nap', en);
   await later.fetch();
   const line = new FakeLine();
   const keep = new Keep(null);

@@ -164,10 +164,12 @@ function standing(picture: Picture, m: Catalogue): string {
 
 function course({ ledger, balances }: NapView, seat: Seat, m: Catalogue): Course {
   const declared = ledger.filter((row) => row.declarer === seat);
+  const dealt = ledger.filter(({ dealer }) => dealer === seat).length;
   return {
-    line: m.ledger.declared(declared.length, declared.filter(({ made }) => made === true).length),
+    line: m.napTable.declared(declared.length, declared.filter(({ made }) => made === true).length),
     total: balances[seat] ?? 0,
-    dealt: ledger.filter(({ dealer }) => dealer === seat).length,
+    dealt,
+    turns: dealt,
     totals: ledger.map((row) => row.total[seat] ?? 0),
   };
 }

@@ -1,7 +1,9 @@
 // What stands at a seat: the balance, the tricks of this deal, who deals, who is away, who is on turn.
 import type { CallId, Seat } from '@forehand/engine';
 import type { Card } from '@forehand/engine/card';
+import type { Mark } from '../../components/SeatMark.svelte';
 import type { Catalogue } from '../../messages/en.ts';
+import { seatMark } from '../../table/seat-mark.ts';
 import type { Picture } from './reader.ts';
 import { contestOf, isBefore, type Scene, scoredRow, tricksOf } from './scene.ts';
 
@@ -13,7 +15,7 @@ export interface SeatWords {
   /** The same for the ear, with everything else: «dealer, balance +22, 2 tricks, called Four». */
   readonly spoken: string;
   readonly dealer: boolean;
-  readonly practice: boolean;
+  readonly mark: Mark | undefined;
   readonly away: boolean;
   readonly onTurn: boolean;
   readonly declarer: boolean;
@@ -29,6 +31,8 @@ export interface SeatFacts {
   readonly seat: Seat;
   /** «21:14», '' where that is not known, null while the seat is there. */
   readonly awaySince: string | null;
+  /** Nobody looks at a page of this seat. */
+  readonly hidden: boolean;
   /** On laptops there is room for «Nap · 3 of 5». */
   readonly long: boolean;
 }
@@ -42,7 +46,7 @@ export function seatWords(facts: SeatFacts, m: Catalogue): SeatWords {
     seat,
     name: person?.name ?? '',
     dealer: (scoredRow(scene, view)?.dealer ?? view.dealer) === seat,
-    practice: person?.practice === true,
+    mark: seatMark(update, seat, m),
     away: awaySince !== null,
     onTurn: isOnTurn(facts),
     declarer: contest?.declarer === seat,
@@ -53,8 +57,9 @@ export function seatWords(facts: SeatFacts, m: Catalogue): SeatWords {
   return { ...shown, line: lineOf(facts, m), spoken: spokenOf(facts, shown, m) };
 }
 
-function lineOf({ scene, picture, seat, awaySince, long }: SeatFacts, m: Catalogue): string {
+function lineOf({ scene, picture, seat, awaySince, hidden, long }: SeatFacts, m: Catalogue): string {
   if (awaySince !== null) return m.seats.awayShort;
+  if (hidden) return m.seats.hiddenShort;
   const balance = m.numbers.signed(balanceOf(scene, picture, seat));
   const contest = contestOf(scene, picture.view);
   if (!long || contest?.declarer !== seat || contest.need === null) return balance;
@@ -67,18 +72,18 @@ function balanceOf(scene: Scene, { view }: Picture, seat: Seat): number {
   return (view.balances[seat] ?? 0) - (row?.change[seat] ?? 0);
 }
 
-type Shown = Pick<SeatWords, 'dealer' | 'practice' | 'onTurn' | 'tricks' | 'looked' | 'call'>;
+type Shown = Pick<SeatWords, 'dealer' | 'mark' | 'onTurn' | 'tricks' | 'looked' | 'call'>;
 
 function spokenOf(facts: SeatFacts, shown: Shown, m: Catalogue): string {
-  const { scene, picture, seat, awaySince } = facts;
+  const { scene, picture, seat } = facts;
   const contest = contestOf(scene, picture.view);
   return [
-    shown.practice ? m.seats.practice : '',
+    shown.mark?.label ?? '',
     shown.dealer ? m.seats.dealer : '',
-    awaySince === null ? '' : m.seats.away(awaySince),
+    m.seats.absence(facts),
     m.seats.balance(balanceOf(scene, picture, seat)),
     contest === null ? '' : m.seats.won(shown.tricks),
-    contest?.declarer === seat ? m.ledger.declarer : '',
+    contest?.declarer === seat ? m.napTable.declarer : '',
     shown.looked ? m.floater.hasLooked : '',
     shown.call === null ? '' : m.seats.called(m.bids.name(shown.call)),
     shown.onTurn && scene.kind === 'auction' ? m.seats.toCall : '',

@@ -141,3 +141,65 @@ export const guest = {
   leave: 'Wait no longer',
   seats: 'At the table',
 };
+
+/** At the door of a table. */
+export const door = {
+  keepsSeat: (host: string, game: string): string => `${host} keeps you a seat for a game of ${game}`,
+  freeSeat: (game: string): string => `A seat is free for a game of ${game}`,
+  /** «3 players, 12 deals, about an hour. No account, no money.» */
+  terms: (players: string, length: string): string => `${players}, ${length}. No account, no money.`,
+  /** While more can come: fewer players have fewer deals. */
+  termsUpTo: (seats: number, length: string): string =>
+    `Up to ${numbers.count(seats, { one: '# player', other: '# players' })}, at most ${length}. No account, no money.`,
+  you: 'you',
+  free: 'free',
+  name: 'Your name at the table',
+  largeCards: 'Large cards',
+  howToPlay: 'How to play',
+  taken: (name: string, other: string): string =>
+    other === ''
+      ? `${name} is taken here. Shorten it, or take another.`
+      : `${name} is taken here; try ${other}.`,
+  takeSuggestion: (name: string): string => `Use ${name}`,
+  full: 'All seats are taken.',
+  running: 'A match is being played.',
+  fullNames: (names: readonly string[]): string => `Here sit ${numbers.list(names)}.`,
+  wereYou:
+    'Were you sitting here? Open the table on the device you used, and move your seat to this one: More, then Move my seat.',
+  moreFree: (n: number): string => `${n} more free`,
+  sixLines: 'The rules in six lines',
+  noSeat: 'This table has no seat for you just now.',
+  insideApp:
+    'You are inside another app. If you close it, come back through the same message, or open this page in your browser before you sit down.',
+  insideAppSeated:
+    'You are inside another app. Move your seat to your browser, so that closing the app costs you nothing.',
+  /** Somebody has to leave, or has vanished: the seat is offered. */
+  leavesSeat: (name: string): string => `${name} has to leave`,
+  emptySeat: (name: string): string => `${name} is away`,
+  takeNext: (name: string): string =>
+    `The table asks for somebody to take the seat of ${name} from the next deal. You see that seat’s cards only, from then on, and play it to the end of the match.`,
+  takeNow: (name: string): string =>
+    `The table asks for somebody to play on for ${name}, from here to the end of the match. You see that seat’s cards only. If ${name} comes back first, the seat is not free.`,
+  agreesToSheet:
+    'By taking the seat you agree to this sheet. The sheet of the match marks who played from where.',
+  takeSeat: (name: string): string => `Agree, and take the seat of ${name}`,
+  paused: 'The match stands still at the moment.',
+};
+
+/** The end of a match, under its result. */
+export const over = {
+  evening: 'This evening',
+  eveningNote: (matches: number): string =>
+    numbers.count(matches, { one: 'One match at this table', other: '# matches at this table' }),
+  totals: 'Totals by deal',
+  again: 'Play again, same seats',
+  wantsAgain: 'You want to play again',
+  againWait: (wanting: number, seats: number): string => `${wanting} of ${seats} want to play again.`,
+  wants: (names: readonly string[], seats: number): string =>
+    names.length === 0
+      ? 'It starts when all want to.'
+      : `${numbers.list(names)} ${numbers.count(names.length, { one: 'wants', other: 'want' })} to play again. ${names.length} of ${seats}.`,
+  tricks: 'Tricks',
+  record: 'Record',
+  leave: 'Leave',
+};

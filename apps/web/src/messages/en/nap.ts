@@ -27,6 +27,11 @@ export const napTable = {
   tricksSoFar: 'Tricks of this deal',
   trickBy: (number: number, name: string): string => `trick ${number}: ${name}`,
   trickOpen: (number: number): string => `trick ${number}: not played`,
+  made: 'made',
+  failed: 'failed',
+  declarer: 'declarer',
+  declared: (times: number, made: number): string =>
+    times === 0 ? 'never declarer' : `declarer in ${times}, ${made} made`,
 };
 
 /** The sentence of the prompt from the auction to the first lead. */
@@ -130,46 +135,4 @@ export const napResult = {
   balances: (deal: number): string => `Balances after deal ${deal}`,
   tricks: (count: number): string =>
     numbers.count(count, { one: 'See the # trick', other: 'See the # tricks' }),
-};
-
-/** The ledger of a match of Nap. */
-export const ledger = {
-  title: 'Ledger',
-  progress: (played: number, all: number): string => `${played} of ${all} deals`,
-  deal: 'Deal',
-  made: 'made',
-  failed: 'failed',
-  allPassed: 'all passed, nothing paid',
-  now: 'now playing',
-  auction: 'auction',
-  /** «made, double» */
-  counted: (outcome: string, stake: number): string => `${outcome}, ${bids.times(stake)}`,
-  running: (text: string, stake: number): string => (stake === 1 ? text : `${text}, ${bids.counts(stake)}`),
-  none: 'No deal has been scored yet.',
-  dealtBy: (name: string): string => `dealt by ${name}`,
-  declarer: 'declarer',
-  change: (change: string): string => `change ${change}`,
-  chart: 'Balances by deal. You: the heavy line.',
-  sums: 'Balances sum to 0 after every deal.',
-  units: 'Units, no money.',
-  csv: 'CSV',
-  csvSpoken: 'Download the ledger as CSV',
-  declared: (times: number, made: number): string =>
-    times === 0 ? 'never declarer' : `declarer in ${times}, ${made} made`,
-};
-
-/** Heads of the columns of the downloaded ledger. */
-export const csv = {
-  deal: 'Deal',
-  dealer: 'Dealer',
-  declarer: 'Declarer',
-  bid: 'Bid',
-  result: 'Result',
-  stake: 'Stake',
-  call: (name: string): string => `${name} call`,
-  change: (name: string): string => `${name} change`,
-  balance: (name: string): string => `${name} balance`,
-  made: 'made',
-  failed: 'failed',
-  passed: 'all passed',
 };

@@ -2,8 +2,6 @@
 import { wordsOf } from '../english-words.svelte.ts';
 import { numbers } from './numbers.ts';
 
-const deals = (n: number): string => numbers.count(n, { one: '# deal', other: '# deals' });
-
 export const site = {
   name: 'Forehand',
   tableTitle: (game: string, host: string): string =>
@@ -28,70 +26,17 @@ export const games = {
     min === max ? numbers.count(min, { one: '# player', other: '# players' }) : `${min} to ${max} players`,
 };
 
-export const home = {
-  lead: 'Bismarck and Nap with friends, by link. No account, no money.',
-  yourTables: 'Your tables',
-  goOn: 'Go on',
-  gathering: 'waiting for players',
-  playing: (deal: number, all: number): string => `deal ${deal} of ${all}`,
-  over: (all: number): string => `${deals(all)} played`,
-  company: (names: readonly string[]): string => `with ${numbers.list(names)}`,
-  alone: 'nobody else yet',
-  lastPlayed: (day: string): string => `last played ${day}`,
-  playNow: 'Play now',
-  playNowNote: 'Practice players take the other seats; friends can have them at any next deal.',
-  play: (game: string): string => `Play ${game}`,
-  /** The name of somebody who has not said one. */
-  nameless: 'Guest',
-  open: 'Open a table',
-  openNote: 'For your friends, by link, or for anyone.',
-  waiting: 'Waiting for players',
-  /** «Nap, 3 of 5» */
-  table: (game: string, taken: number, seats: number): string => `${game}, ${taken} of ${seats}`,
-  tableNote: (host: string, length: string): string => `with ${host}, ${length}`,
-  see: 'Look',
-  noneWaiting:
-    'No table is waiting. Open one, or play now: friends can take a practice seat at any next deal.',
+export const codeEntry = {
   haveCode: 'You have a table’s code?',
   code: 'The table’s code',
   go: 'Go to the table',
   codeHint: 'Eight letters and digits, at the end of the link.',
-  rules: (game: string): string => `How ${game} is played`,
 };
 
 export const join = {
-  keepsSeat: (host: string, game: string): string => `${host} keeps you a seat for a game of ${game}`,
-  freeSeat: (game: string): string => `A seat is free for a game of ${game}`,
-  /** «3 players, 12 deals, about an hour. No account, no money.» */
-  terms: (players: string, length: string): string => `${players}, ${length}. No account, no money.`,
-  /** While more can come: fewer players have fewer deals. */
-  termsUpTo: (seats: number, length: string): string =>
-    `Up to ${numbers.count(seats, { one: '# player', other: '# players' })}, at most ${length}. No account, no money.`,
-  you: 'you',
-  free: 'free',
-  name: 'Your name at the table',
   sit: 'Sit down',
-  largeCards: 'Large cards',
-  howToPlay: 'How to play',
-  taken: (name: string, other: string): string =>
-    other === ''
-      ? `${name} is taken here. Shorten it, or take another.`
-      : `${name} is taken here; try ${other}.`,
-  takeSuggestion: (name: string): string => `Use ${name}`,
-  full: 'All seats are taken.',
-  running: 'A match is being played.',
-  fullNames: (names: readonly string[]): string => `Here sit ${numbers.list(names)}.`,
-  wereYou:
-    'Were you sitting here? Open the table on the device you used, and move your seat to this one: More, then Move my seat.',
-  moreFree: (n: number): string => `${n} more free`,
-  sixLines: 'The rules in six lines',
-  noSeat: 'This table has no seat for you just now.',
   noTable: 'No table has this address.',
   noTableHint: 'Chat apps sometimes cut links: ask for it again, or type the table’s code.',
-  insideApp:
-    'You are inside another app. If you close it, come back through the same message, or open this page in your browser before you sit down.',
-  insideAppSeated:
-    'You are inside another app. Move your seat to your browser, so that closing the app costs you nothing.',
 };
 
 export const end = {
@@ -103,21 +48,6 @@ export const end = {
     `${numbers.list(['You', ...names])} share the victory`,
   best: (contract: string, points: string, deal: number): string =>
     `best: ${contract} ${points}, deal ${deal}`,
-  evening: 'This evening',
-  eveningNote: (matches: number): string =>
-    numbers.count(matches, { one: 'One match at this table', other: '# matches at this table' }),
-  totals: 'Totals by deal',
-  again: 'Play again, same seats',
-  wantsAgain: 'You want to play again',
-  againWait: (wanting: number, seats: number): string => `${wanting} of ${seats} want to play again.`,
-  wants: (names: readonly string[], seats: number): string =>
-    names.length === 0
-      ? 'It starts when all want to.'
-      : `${numbers.list(names)} ${numbers.count(names.length, { one: 'wants', other: 'want' })} to play again. ${names.length} of ${seats}.`,
-  sheet: 'Sheet',
-  tricks: 'Tricks',
-  record: 'Record',
-  leave: 'Leave',
 };
 
 export const moved = {
@@ -149,6 +79,11 @@ export const sheet = {
   played: (contract: string, deal: number): string => `${contract}, deal ${deal}`,
   open: (contract: string): string => `${contract}, not played`,
   sealed: 'The pack was sealed before the cut.',
+  /** `tricks`: of this deal, played before. */
+  standIn: (name: string, instead: string, tricks: number): string =>
+    `${name} for ${instead} ${tricks === 0 ? 'from here' : numbers.count(tricks, { one: 'after # trick', other: 'after # tricks' })}`,
+  actedFor: (name: string, moves: number): string =>
+    numbers.count(moves, { one: `# move made for ${name}`, other: `# moves made for ${name}` }),
 };
 
 export const rules = {

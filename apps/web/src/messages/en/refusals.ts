@@ -138,6 +138,27 @@ const wire: Record<Exclude<WireCode, FirstWireCode>, SayRefusal> = {
     possible: 'Ask whoever sent it for another.',
   }),
   seatTaken: () => ({ reason: 'Somebody sat down there first.', possible: 'Take another seat.' }),
+  paused: () => ({ reason: 'The match stands still.', possible: 'It goes on once all who are here accept.' }),
+  seatPresent: () => ({
+    reason: 'Whoever has that seat is here.',
+    possible: 'The seat is not free to be taken.',
+  }),
+  claimOpen: () => ({
+    reason: 'Somebody else asks for a seat here just now.',
+    possible: 'Ask again when the table has answered.',
+  }),
+  claimDeclined: () => ({
+    reason: 'The table did not vouch for that.',
+    possible: 'Talk to the others; you can ask again in some minutes.',
+  }),
+  nobodyVouches: () => ({
+    reason: 'Only practice players sit there besides, and they cannot vouch for anybody.',
+    possible: 'Open the table on the device that has the seat.',
+  }),
+  seatPassed: () => ({
+    reason: 'The seat you had here is used on another device.',
+    possible: 'Move it back with a link from there, or let the table vouch for you.',
+  }),
   wrongPhase: () => ({ reason: 'The table is past that.', possible: 'What you see is how it stands now.' }),
   decisionClosed: ({ deed }) => ({
     reason: deed === '' ? 'That came too late.' : `${deed} came too late.`,
@@ -151,6 +172,10 @@ const wire: Record<Exclude<WireCode, FirstWireCode>, SayRefusal> = {
   storageFull: () => ({
     reason: 'The server’s disk is full.',
     possible: 'Nothing is lost; its keeper must make room.',
+  }),
+  serverStopping: () => ({
+    reason: 'The server is about to restart.',
+    possible: 'Open the table in a moment.',
   }),
   seatMoved: () => ({ reason: 'Your seat is used on another device.', possible: 'Use it here again.' }),
   handoverInvalid: () => ({

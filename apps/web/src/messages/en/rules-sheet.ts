@@ -1,35 +1,6 @@
 // The frame of a sheet of rules, and the lines that are the table's own. What the games are played by: rule-words.ts.
 import { numbers } from './numbers.ts';
 
-interface Words {
-  /** After its label: «all are asked». */
-  readonly short: string;
-  /** One sentence that explains it. */
-  readonly text: string;
-}
-
-const LABELS = {
-  talk: 'Talk while cards are out',
-  settleEarly: 'When a result is certain',
-} as const;
-
-export type ChoiceName = keyof typeof LABELS;
-
-const VALUES: Record<ChoiceName, Readonly<Record<string, Words>>> = {
-  talk: {
-    closed: {
-      short: 'three phrases only',
-      text: 'While cards are out there are three phrases about people; chat opens between deals.',
-    },
-    open: { short: 'open', text: 'Anything may be said at any time, also about cards.' },
-  },
-  settleEarly: {
-    ask: { short: 'all are asked', text: 'Anyone may propose to stop the deal there; all have to accept.' },
-    automatic: { short: 'scored at once', text: 'The deal is scored at that moment, and nobody is asked.' },
-    never: { short: 'played on', text: 'Every deal is played to its fifth trick.' },
-  },
-};
-
 const deals = (n: number): string => numbers.count(n, { one: '# deal', other: '# deals' });
 const players = (n: number): string => numbers.count(n, { one: '# player', other: '# players' });
 const people = (n: number): string => numbers.count(n, { one: '# person', other: '# people' });
@@ -55,11 +26,6 @@ export const rulesSheet = {
     `With ${people(count)}: ${deals(all)}, ${about(minutes)}.`,
   upTo: (seats: number): string => `up to ${players(seats)}`,
   notUsual: 'Not the usual:',
-  label: (choice: ChoiceName): string => LABELS[choice],
-  value: (choice: ChoiceName, value: string): Words => VALUES[choice][value] ?? { short: value, text: '' },
-  /** «when a result is certain: played on» */
-  line: (choice: ChoiceName, value: string): string =>
-    `${LABELS[choice]}: ${rulesSheet.value(choice, value).short}`,
   changed: 'The rules have changed',
   was: (what: string, before: string, now: string): string => `${what}: ${before} → ${now}`,
   wasSpoken: (what: string, before: string, now: string): string => `${what}: was ${before}, is now ${now}`,

@@ -6,6 +6,7 @@ import { cutForAbsent, decide } from './decide.ts';
 import { type BismarckEvent, parseEvent } from './events.ts';
 import { evolve, setup } from './evolve.ts';
 import { expand } from './expand.ts';
+import { moveForLate } from './late-move.ts';
 import { parseMove } from './moves.ts';
 import { choosing, parseOptions, terms } from './options.ts';
 import { DEFAULT_PROFILE, PROFILES } from './profiles.ts';
@@ -57,6 +58,7 @@ export const bismarck: Game<BismarckTypes> = {
     if (offered !== undefined) yield* expand(offered);
   },
   decide,
+  moveForLate,
   settlement: () => undefined,
   settle: () => err(whyNotSettle()),
   evolve,
@@ -68,6 +70,7 @@ export const bismarck: Game<BismarckTypes> = {
   scored: scoreOf,
   result: ({ phase, match }) => (phase === 'over' ? resultOf(match.sheet, seatsOf(match)) : undefined),
   deal: ({ slot }) => slot.deal,
+  tricks: (state) => (state.phase === 'play' ? state.taken.length : 0),
   totals: ({ match }) => totalsOf(match.sheet, seatsOf(match)),
   nextFirstSeat: nextDealer,
 };

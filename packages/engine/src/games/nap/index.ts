@@ -6,6 +6,7 @@ import { cutForAbsent, decide, settle } from './decide.ts';
 import { type NapEvent, parseEvent } from './events.ts';
 import { evolve, setup } from './evolve.ts';
 import { expand } from './expand.ts';
+import { moveForLate } from './late-move.ts';
 import { parseMove } from './moves.ts';
 import { choosing, parseOptions, SEATS, terms } from './options.ts';
 import { DEFAULT_PROFILE, PROFILES } from './profiles.ts';
@@ -51,6 +52,7 @@ export const nap: Game<NapTypes> = {
     if (offered !== undefined) yield* expand(offered);
   },
   decide,
+  moveForLate,
   settlement,
   settle,
   evolve,
@@ -62,6 +64,7 @@ export const nap: Game<NapTypes> = {
   scored: scoreOf,
   result: ({ phase, match }) => (phase === 'over' ? resultOf(balancesOf(match)) : undefined),
   deal: ({ slot }) => slot.deal,
+  tricks: (state) => (state.phase === 'play' ? state.taken.length : 0),
   totals: ({ match }) => balancesOf(match),
   nextFirstSeat: nextDealer,
 };

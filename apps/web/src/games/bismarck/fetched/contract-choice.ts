@@ -30,7 +30,7 @@ export class ContractChoice {
     const { contract } = this;
     if (contract === undefined) return m.deeds.announce;
     if (selection.needsSuit(contract) && !selection.isNamingSuit)
-      return length === 'full' ? m.prompt.suitYours.strong : m.choosing.nameTrumps;
+      return length === 'full' ? m.prompt.suitYours.strong : m.bismarck.words.choosing.nameTrumps;
     return length === 'full'
       ? m.contracts.announce(contract, this.#trump)
       : m.contracts.announceShort(contract, this.#trump);

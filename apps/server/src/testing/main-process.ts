@@ -1,0 +1,49 @@
+// The product's own process, as an operator starts and stops it.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+export interface Run {
+  readonly child: ChildProcess;
+  /** Everything it said, on both outputs. */
+  output(): string;
+}
+
+/** `environment` holds DATA_DIR, and what else differs from the usual. */
+export function runMain(environment: Readonly<Record<string, string>>): Run {
+  const main = fileURLToPath(new URL('../main.ts', import.meta.url));
+  const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), main], {
+    env: { ...process.env, DATABASE_URL: '', HOST: '127.0.0.1', PORT: '0', ...environment },
+  });
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (data) => {
+      text += data;
+    });
+  }
+  return { child, output: () => text };
+}
+
+/** The exit code, once the process has ended. */
+export const ended = async ({ child }: Run): Promise<unknown> => (await once(child, 'exit'))[0];
+
+/** Where it serves, once it does. */
+export async function serving(run: Run): Promise<string> {
+  for (;;) {
+    const address = /http:\/\/(?:127\.0\.0\.1|localhost):(\d+)/u.exec(run.output())?.[1];
+    if (address !== undefined) return `http://127.0.0.1:${address}`;
+    if (run.child.exitCode !== null) throw new Error(`the server ended: ${run.output()}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+/** A port that was free a moment ago. */
+export async function freePort(): Promise<string> {
+  const { createServer } = await import('node:net');
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  return typeof address === 'object' ? String(address?.port) : '';
+}

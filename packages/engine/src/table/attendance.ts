@@ -1,0 +1,22 @@
+// Who is there. The table's log does not know; whoever judges a command says it, and what follows is in the events.
+import type { PersonId, TableState } from './types.ts';
+
+/** What is known, at the moment a command is judged, of the people without an open page. */
+export interface Attendance {
+  /** They are shown as away. */
+  readonly away: ReadonlySet<PersonId>;
+  /** They have been away for so long that the end of a match is no longer theirs to refuse. */
+  readonly longAway: ReadonlySet<PersonId>;
+}
+
+export const ALL_HERE: Attendance = { away: new Set(), longAway: new Set() };
+
+export const isAway = ({ seats }: TableState, seat: number, { away }: Attendance): boolean => {
+  const person = seats[seat] ?? null;
+  return person !== null && away.has(person);
+};
+
+export const isLongAway = ({ seats }: TableState, seat: number, { longAway }: Attendance): boolean => {
+  const person = seats[seat] ?? null;
+  return person !== null && longAway.has(person);
+};
