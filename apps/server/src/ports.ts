@@ -226,6 +226,8 @@ export interface Talk {
     tableId: string,
     limit: number,
   ): Promise<{ readonly lines: readonly TalkLine[]; readonly muted: ReadonlySet<string> }>;
+  /** The lines after this number that are kept, oldest first. */
+  readAfter(tableId: string, number: number): Promise<readonly TalkLine[]>;
   /** Whether a person may speak at a table. The person must have a name there. Safe to repeat. */
   mute(tableId: string, person: string, muted: 'muted' | 'heard'): Promise<void>;
 }

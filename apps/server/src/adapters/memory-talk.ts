@@ -27,6 +27,7 @@ export function memoryTalk(log: MemoryStepLog): Talk {
       const all = lines.get(tableId) ?? [];
       return { lines: all.slice(Math.max(0, all.length - limit)), muted: new Set(muted.get(tableId)) };
     },
+    readAfter: async (tableId, number) => (lines.get(tableId) ?? []).filter((line) => line.number > number),
     async mute(tableId, person, wanted) {
       present(log.summary(tableId)?.names.get(person), 'name of a person at this table');
       const silent = muted.get(tableId) ?? new Set();

@@ -26,13 +26,18 @@ SELECT number`;
 
 const TELL = `pg_notify('${HINTS}', 'talk ' || $1 || ' ' || number)`;
 
+const LINES = `(SELECT coalesce(json_agg(json_build_array(l.number, l.person, l.kind, l.said,
+      (extract(epoch FROM l.at) * 1000)::bigint) ORDER BY l.number), '[]')`;
+
 /** $1: the table. $2: how many lines. */
 const READ = `
 SELECT
-  (SELECT coalesce(json_agg(json_build_array(l.number, l.person, l.kind, l.said,
-      (extract(epoch FROM l.at) * 1000)::bigint) ORDER BY l.number), '[]')
+  ${LINES}
     FROM (SELECT * FROM talk_lines WHERE table_id = $1 ORDER BY number DESC LIMIT $2) l) AS lines,
   (SELECT coalesce(json_agg(n.person), '[]') FROM table_names n WHERE n.table_id = $1 AND n.muted) AS muted`;
+
+/** $1: the table. $2: the number. */
+const READ_AFTER = `SELECT ${LINES} FROM talk_lines l WHERE l.table_id = $1 AND l.number > $2) AS lines`;
 
 const MUTE = 'UPDATE table_names SET muted = $3 WHERE table_id = $1 AND person = $2 RETURNING person';
 
@@ -61,6 +66,11 @@ export function postgresTalk(pool: pg.Pool, told: Told): Talk {
       const [row] = await ask<TalkRow>(pool, { text: READ, values: [tableId, limit] });
       const { lines, muted } = present(row, 'talk of a table');
       return { lines: lines.map(line), muted: new Set(muted) };
+    },
+    async readAfter(tableId, number) {
+      const query = { text: READ_AFTER, values: [tableId, number] };
+      const [row] = await ask<Pick<TalkRow, 'lines'>>(pool, query);
+      return present(row, 'talk of a table').lines.map(line);
     },
     async mute(tableId, person, muted) {
       const rows = await ask(pool, { text: MUTE, values: [tableId, person, muted === 'muted'] });

@@ -2,18 +2,21 @@
 import type { Talk, TalkLine } from '../ports.ts';
 
 export class TalkFeed {
-  readonly #read: (limit: number) => Promise<readonly TalkLine[]>;
+  readonly #readAfter: (number: number) => Promise<readonly TalkLine[]>;
   readonly #tell: (line: TalkLine) => void;
   /** Everything up to this number has been told. */
   #told: number;
+  /** There are lines up to this number, for all that is known here. */
+  #known: number;
   #reading: Promise<void> | null = null;
 
   constructor(
     { talk, tableId, told }: { readonly talk: Talk; readonly tableId: string; readonly told: number },
     tell: (line: TalkLine) => void,
   ) {
-    this.#read = async (limit) => (await talk.read(tableId, limit)).lines;
+    this.#readAfter = (number) => talk.readAfter(tableId, number);
     this.#told = told;
+    this.#known = told;
     this.#tell = tell;
   }
 
@@ -25,17 +28,21 @@ export class TalkFeed {
 
   /** There is a line of this number. What cannot be read now is read when somebody says so again. */
   catchUp(number: number): void {
-    if (number <= this.#told || this.#reading !== null) return;
-    this.#reading = this.#readOn(number)
+    this.#known = Math.max(this.#known, number);
+    if (this.#known <= this.#told || this.#reading !== null) return;
+    this.#reading = this.#readOn()
       .catch(() => undefined)
       .finally(() => {
         this.#reading = null;
       });
   }
 
-  async #readOn(number: number): Promise<void> {
-    const lines = await this.#read(number - this.#told);
-    for (const line of lines) if (line.number > this.#told) this.#next(line);
+  async #readOn(): Promise<void> {
+    while (this.#told < this.#known) {
+      const lines = await this.#readAfter(this.#told);
+      if (lines.length === 0) return;
+      for (const line of lines) if (line.number > this.#told) this.#next(line);
+    }
   }
 
   #next(line: TalkLine): void {

@@ -24,6 +24,10 @@ function describeLines(storage: () => Storage): void {
     expect((await talk.read(here, 2)).lines).toEqual(lines.slice(1));
     expect((await talk.read(here, 0)).lines).toEqual([]);
     expect(await talk.read(newTable(), 10)).toEqual({ lines: [], muted: new Set() });
+    expect(await talk.readAfter(here, 0)).toEqual(lines);
+    expect(await talk.readAfter(here, 2)).toEqual(lines.slice(2));
+    expect(await talk.readAfter(here, 3)).toEqual([]);
+    expect(await talk.readAfter(newTable(), 0)).toEqual([]);
   });
 
   test('K-03 thirty who speak at once are all heard, each under a number of its own', async () => {
