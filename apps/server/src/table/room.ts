@@ -2,21 +2,15 @@
 import { seatInMatch, type TableAdvance, type TableState } from '@forehand/engine';
 import type { Answer, CommandRequest, DealReview, TableUpdate } from '@forehand/protocol';
 import type { Showing, TableNews } from '../node-ports.ts';
-import { type AppendOutcome, type LoadedTable, StorageUnavailable } from '../ports.ts';
+import { type LoadedTable, StorageUnavailable } from '../ports.ts';
 import { dueAbsence, dueChange, dueCut, dueLate, duePracticeMove } from './auto-orders.ts';
 import { composeUpdate, isMarkTold } from './compose.ts';
 import { Loaded } from './loaded.ts';
+import { LogKeeper } from './log-keeper.ts';
 import { Mailbox } from './mailbox.ts';
-import { type Done, type Order, orderOf, repeated } from './order.ts';
-import { judge, prepared } from './prepare.ts';
+import { type Done, type Order, orderOf } from './order.ts';
 import type { Mark } from './presence.ts';
-import {
-  CONFLICT_RETRIES,
-  MAILBOX_CAPACITY,
-  REFRESH_AFTER_MS,
-  type RoomPorts,
-  SHOWN_STEPS,
-} from './room-ports.ts';
+import { MAILBOX_CAPACITY, REFRESH_AFTER_MS, type RoomPorts } from './room-ports.ts';
 import { wordOf } from './rooms-word.ts';
 import { dueClaim } from './seat-claims.ts';
 import { surroundingsOf } from './surroundings.ts';
@@ -34,8 +28,7 @@ export class TableRoom {
   readonly #visitors: Visitors;
   readonly #watches: Watches;
   readonly #loaded: Loaded;
-  /** True where the log may hold more than is in memory. */
-  #stale = false;
+  readonly #keeper: LogKeeper;
   #closed = false;
   #peopleMark = 0;
 
@@ -44,6 +37,13 @@ export class TableRoom {
     this.code = table.code;
     this.#ports = ports;
     this.#loaded = new Loaded(ports.fairness, table);
+    this.#keeper = new LogKeeper(this.#loaded, {
+      log: ports.log,
+      clock: ports.clock,
+      tableId: this.id,
+      tell: (advance) => this.#tell(advance),
+      outcomeIsUnknown: () => this.#refreshSoon(),
+    });
     this.#visitors = new Visitors(ports.clock, known, pagesAt(ports.node, this.id), (change) => {
       if (isMarkTold(this.state, change)) this.#tellAnew();
       if (change.was === 'away' || change.now === 'away')
@@ -113,7 +113,7 @@ export class TableRoom {
   /** Shows the table to a page from now on. The answer is the same message as every update. */
   join(viewer: Viewer, { takeBack, showing }: Arrival): Promise<Answer<{ update: TableUpdate }>> {
     return this.#mailbox.post(async () => {
-      await this.#refresh();
+      await this.#keeper.refresh();
       if (takeBack) await this.#useDevice(viewer.person, viewer.device);
       if (!this.#visitors.holdsSeat(viewer)) return { ok: false, code: 'seatMoved' };
       this.#visitors.came(viewer, showing);
@@ -163,10 +163,10 @@ export class TableRoom {
 
   /** The log has steps up to this version. What cannot be read now is read with the next news. */
   catchUp(version: number): void {
-    if (version <= this.#loaded.version || this.#closed) return;
+    if (this.#closed || (version <= this.#loaded.version && !this.#keeper.stale)) return;
     const read = this.#mailbox.post(() => {
-      if (version > this.#loaded.version) this.#stale = true;
-      return this.#refresh();
+      if (version > this.#loaded.version) this.#keeper.doubt();
+      return this.#keeper.refresh();
     });
     read.catch((error: unknown) => {
       if (!(error instanceof StorageUnavailable)) this.#complain(error);
@@ -199,50 +199,18 @@ export class TableRoom {
   }
 
   async #command(viewer: Viewer, request: CommandRequest): Promise<Done> {
-    await this.#refresh();
+    await this.#keeper.refresh();
     await this.#actIfLate();
     const [visitors, watches, loaded] = [this.#visitors, this.#watches, this.#loaded];
     const word = wordOf({ ...this.#ports, visitors, watches, loaded }, viewer);
-    return this.#process(orderOf(viewer.person, request, word));
-  }
-
-  async #process(order: Order): Promise<Done> {
-    for (let attempt = 0; attempt < CONFLICT_RETRIES; attempt += 1) {
-      // Somebody who comes from another node may answer a question that is not known here yet.
-      if (order.decision !== null && order.decision > this.#loaded.version) this.#stale = true;
-      await this.#refresh();
-      const known = this.#loaded.moves.find(order.actor, order.moveId);
-      if (known) return repeated(known, order);
-      const judged = judge(this.#loaded, order);
-      if (!judged.ok) return { ok: false, ...judged.error };
-      const outcome = await this.#commit(order, judged.value);
-      if (outcome === 'stored') return { ok: true, version: this.#loaded.version };
-      if (outcome === 'storageFull') return { ok: false, code: 'storageFull' };
-      this.#stale = true;
-      if (outcome === 'unknown') break;
-    }
-    this.#refreshSoon();
-    return { ok: false, code: 'unavailable', retryAfter: 500 };
-  }
-
-  async #commit(order: Order, judged: TableAdvance): Promise<AppendOutcome> {
-    const now = this.#ports.clock.now();
-    const { append, advance } = prepared(this.#loaded, order, judged, { tableId: this.id, now });
-    const outcome = await this.#ports.log.append(append).catch((error: unknown) => {
-      this.#stale = true;
-      throw error;
-    });
-    if (outcome !== 'stored') return outcome;
-    this.#loaded.accept(append, advance);
-    this.#tell(advance);
-    return outcome;
+    return this.#keeper.process(orderOf(viewer.person, request, word));
   }
 
   /** The table's deadline has passed, by the database's clock. Another node may have acted on it: the log knows. */
   deadline(): Promise<void> {
     return this.#mailbox.post(async () => {
-      this.#stale = true;
-      await this.#refresh();
+      this.#keeper.doubt();
+      await this.#keeper.refresh();
       await this.#actIfLate();
     });
   }
@@ -252,31 +220,17 @@ export class TableRoom {
     const late = () => dueLate(this.#loaded, this.#watches, this.#ports.clock.now());
     if (late() === undefined) return;
     // Time without a node may have been added since: the row decides.
-    this.#stale = true;
-    await this.#refresh();
+    this.#keeper.doubt();
+    await this.#keeper.refresh();
     const order = late();
-    if (order) await this.#process(order);
-  }
-
-  /** Reads on in the log, where it may hold steps of other nodes, or one whose outcome is unknown. */
-  async #refresh(): Promise<void> {
-    if (!this.#stale) return;
-    const followed = await this.#ports.log.follow(this.id, this.#loaded.version);
-    this.#stale = false;
-    this.#loaded.follow(followed);
-    const { steps } = followed;
-    for (const step of steps) {
-      const advance = this.#loaded.followStep(step);
-      if (steps.length <= SHOWN_STEPS) this.#tell(advance);
-    }
-    if (steps.length === 0 || steps.length > SHOWN_STEPS) this.#tell(null);
+    if (order) await this.#keeper.process(order);
   }
 
   /** Whoever sent the lost command may never come back; the others are not to wait for it. */
   #refreshSoon(): void {
     this.#ports.clock.after(REFRESH_AFTER_MS, () => {
       if (this.#closed) return;
-      this.#mailbox.post(() => this.#refresh()).catch(() => this.#refreshSoon());
+      this.#mailbox.post(() => this.#keeper.refresh()).catch(() => this.#refreshSoon());
     });
   }
 
@@ -288,7 +242,7 @@ export class TableRoom {
 
   /** Something beside the table's own state is another: who is there, or heard. */
   #tellAnew(): void {
-    if (!this.#stale) this.#tell(null);
+    if (!this.#keeper.stale) this.#tell(null);
   }
 
   #update(person: string, seenBy: (seat: number) => readonly unknown[]): TableUpdate {
@@ -305,9 +259,9 @@ export class TableRoom {
   #whenDue(orderNow: () => Order | undefined, watch: { tryAgainLater(): void } = this.#watches.cutter): void {
     this.#mailbox
       .post(async () => {
-        await this.#refresh();
+        await this.#keeper.refresh();
         const order = orderNow();
-        return order && this.#process(order);
+        return order && this.#keeper.process(order);
       })
       .then((done) => {
         if (done?.ok === false) watch.tryAgainLater();
