@@ -21,12 +21,15 @@ interface Broken {
 }
 
 /** A match of Bismarck of which every seat has a line of its own. */
-async function brokenTable(transports: Transports = ['websocket']): Promise<Broken> {
+async function brokenTable(transports?: Transports): Promise<Broken> {
   const server = await startTestServer();
   const port = Number(new URL(server.origin).port);
   const lines = await Promise.all([0, 1, 2].map(() => Line.to(port)));
   const address = (seat: number): string => lines[seat]?.origin ?? '';
-  const guests = await wiredCompany(server.origin, {}, (seat) => ({ address: address(seat), transports }));
+  const guests = await wiredCompany(server.origin, {}, (seat) => ({
+    address: address(seat),
+    ...(transports && { transports }),
+  }));
   closing.push(() => server.close(), ...lines.map((line) => () => line.close()));
   closing.push(...guests.map((guest) => () => guest.close()));
   await vi.waitUntil(() => guests.every(({ connection }) => connection.state.kind === 'live'), RIGHT_AGAIN);
@@ -128,5 +131,59 @@ describe.concurrent('a network that comes back and tells nobody', () => {
     await vi.waitUntil(() => versionOf(guests[0]) > 20, RIGHT_AGAIN);
     for (const [seats] of seen.mock.calls)
       expect(seats).toMatchObject([{ present: true }, { present: true }, { present: true }]);
+  }, 60_000);
+});
+
+describe.concurrent('a line that blocks websockets', () => {
+  const live = (guest: WiredGuest | undefined): boolean => guest?.connection.state.kind !== 'lost';
+
+  /** A page that comes in over such a line. */
+  async function blockedGuest(): Promise<{ line: Line; guest: WiredGuest }> {
+    const server = await startTestServer();
+    const line = await Line.to(Number(new URL(server.origin).port));
+    line.blockWebsockets();
+    const [guest] = await wiredCompany(server.origin, {}, () => ({ address: line.origin }));
+    if (guest === undefined) throw new Error('nobody came');
+    closing.push(
+      () => server.close(),
+      () => line.close(),
+      () => guest.close(),
+    );
+    await vi.waitUntil(() => guest.update !== null, RIGHT_AGAIN);
+    return { line, guest };
+  }
+
+  async function tornAndBack(line: Line, guest: WiredGuest): Promise<void> {
+    line.tear();
+    await vi.waitUntil(() => !live(guest), RIGHT_AGAIN);
+    await vi.waitUntil(() => live(guest), RIGHT_AGAIN);
+  }
+
+  test('[P-4] J-08 is played over by polling, until a websocket comes through', async () => {
+    const { line, guest } = await blockedGuest();
+    const polls = (asked: string): boolean => asked.includes('transport=polling');
+    expect(line.asked.some(polls)).toBe(true);
+    line.blockWebsockets(false);
+    await tornAndBack(line, guest);
+    const before = line.asked.length;
+    await tornAndBack(line, guest);
+    expect(line.asked.length).toBeGreaterThan(before);
+    expect(line.asked.slice(before).filter(polls)).toEqual([]);
+  }, 60_000);
+
+  test('D-10 A-06 for moments only makes no page poll that had a websocket', async () => {
+    const { lines, guests } = await brokenTable();
+    const [line] = lines;
+    const [guest] = guests;
+    expect(line?.asked).toHaveLength(1);
+    for (let drop = 0; drop < 3; drop += 1) {
+      line?.blockWebsockets();
+      line?.tear();
+      const before = line?.asked.length ?? 0;
+      await vi.waitUntil(() => (line?.asked.length ?? 0) > before + 1, RIGHT_AGAIN);
+      line?.blockWebsockets(false);
+      await vi.waitUntil(() => live(guest), RIGHT_AGAIN);
+    }
+    expect(line?.asked.filter((asked) => !asked.includes('transport=websocket'))).toEqual([]);
   }, 60_000);
 });

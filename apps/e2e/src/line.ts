@@ -13,6 +13,9 @@ export class Line {
   readonly #forgotten = new WeakSet<Socket>();
   readonly #port: number;
   #dead = false;
+  #blocked = false;
+  /** What new connections asked for first, in HTTP's words. */
+  readonly asked: string[] = [];
 
   private constructor(server: Server, port: number) {
     this.#server = server;
@@ -61,6 +64,11 @@ export class Line {
     for (const socket of this.#sockets) socket.destroy();
   }
 
+  /** From now on whoever asks for a websocket is cut off; everything else passes. */
+  blockWebsockets(blocked = true): void {
+    this.#blocked = blocked;
+  }
+
   async close(): Promise<void> {
     this.tear();
     this.#server.close();
@@ -68,6 +76,11 @@ export class Line {
   }
 
   #join(near: Socket, far: Socket): void {
+    near.once('data', (bytes) => {
+      const [asked = ''] = String(bytes).split('\r\n', 1);
+      this.asked.push(asked);
+      if (this.#blocked && asked.includes('transport=websocket')) near.destroy();
+    });
     for (const [from, to, way] of [
       [near, far, 'up'],
       [far, near, 'down'],

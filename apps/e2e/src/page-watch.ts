@@ -1,6 +1,6 @@
 // Looks over a page's shoulder: what it prints, where it asks, what of it moves.
 import { cardsIn } from '@forehand/server/testing/card-audit';
-import type { Page } from 'playwright-core';
+import type { ConsoleMessage, Page } from 'playwright-core';
 
 /** Something that moved without being moved by a transform. */
 export interface Shift {
@@ -58,7 +58,7 @@ export class PageWatch {
 
   private constructor(page: Page) {
     this.#page = page;
-    page.on('console', (message) => this.#printed(message.type(), message.text()));
+    page.on('console', (message) => this.#printed(message));
     page.on('pageerror', (error) => this.faults.push(`thrown: ${error.message}\n${error.stack}`));
     page.on('request', (request) => {
       if (!request.isNavigationRequest()) this.#asked(request.url());
@@ -112,11 +112,13 @@ export class PageWatch {
     return this.#page.evaluate(() => window.shifts?.splice(0) ?? []);
   }
 
-  #printed(kind: string, text: string): void {
+  #printed(message: ConsoleMessage): void {
+    const [kind, text] = [message.type(), message.text()];
     const cards = cardsIn(text);
     if (cards.length > 0) this.faults.push(`cards printed: ${text}`);
     if (this.#outage && OUTAGE.test(text)) return;
-    if (kind === 'error' || kind === 'warning') this.faults.push(`${kind}: ${text}`);
+    if (kind === 'error' || kind === 'warning')
+      this.faults.push(`${kind}: ${text} (${message.location().url})`);
   }
 
   #asked(address: string): void {

@@ -25,7 +25,7 @@ export class WiredGuest {
     const line = socketLineTo(address, {
       extraHeaders: { cookie },
       forceNew: true,
-      ...(transports && { transports: [...transports] }),
+      only: transports,
     });
     this.connection = new TableConnection({
       code,

@@ -1,11 +1,18 @@
-// The line over socket.io: websocket first, long polling where that is blocked.
+// The line over socket.io: by websocket, and by long polling only where no websocket comes through.
 import type { ClientEvents, ServerEvents } from '@forehand/protocol';
 import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket.io-client';
 import type { Line, LineFactory, LineListener } from './line.ts';
 import { PROTOCOL } from './protocol-number.ts';
 
 type Options = Partial<ManagerOptions & SocketOptions>;
+
+interface LineOptions extends Omit<Options, 'transports'> {
+  /** No other ways than these, whatever fails. */
+  readonly only?: readonly Transport[] | undefined;
+}
+
 type TableSocket = Socket<ServerEvents, ClientEvents>;
+type Transport = 'websocket' | 'polling';
 
 const REOPEN_AFTER_MS = 1_000;
 /**
@@ -14,10 +21,22 @@ const REOPEN_AFTER_MS = 1_000;
  */
 const ATTEMPT_MS = 2_500;
 const PAUSE_AT_MOST_MS = 1_000;
-/** On a slow line none of those would do: now and then one has more time, and begins where websockets are blocked. */
-const PATIENT_EVERY = 4;
+/** On a slow line none of those would do: now and then one has more time, be it by websocket or by polling. */
+const PATIENT_EVERY = 5;
 const PATIENT_MS = 8_000;
-const TRANSPORTS = ['websocket', 'polling'];
+/** A line that had a websocket, and on which so many attempts came to nothing, may by now block them. */
+const BLOCKED_AFTER = 20;
+
+/**
+ * What an attempt begins with, on a line that was last open by `way`. Polling breaks worse than a websocket does: the
+ * browser itself asks again with an id that the server no longer knows. So it is kept for lines that block websockets,
+ * and left for a websocket as soon as one opens.
+ */
+export function transportsFor(attempt: number, way: Transport | undefined): readonly Transport[] {
+  const isBlocked = way === 'polling' && attempt % 2 === 0;
+  const mayBeBlocked = attempt % 2 === 1 && (way === undefined || attempt > BLOCKED_AFTER);
+  return isBlocked || mayBeBlocked ? ['polling', 'websocket'] : ['websocket'];
+}
 
 function reopenLater(socket: TableSocket): void {
   setTimeout(() => {
@@ -25,12 +44,22 @@ function reopenLater(socket: TableSocket): void {
   }, REOPEN_AFTER_MS);
 }
 
-function pace({ io: manager }: TableSocket): void {
-  manager.on('reconnect_attempt', (attempt) => {
-    const isPatient = attempt % PATIENT_EVERY === 0;
-    manager.timeout(isPatient ? PATIENT_MS : ATTEMPT_MS);
-    manager.opts.transports = isPatient ? TRANSPORTS.toReversed() : TRANSPORTS;
+function pace({ io: manager }: TableSocket, only: readonly Transport[] | undefined): void {
+  let way: Transport | undefined;
+  const prepare = (attempt: number): void => {
+    manager.timeout(attempt % PATIENT_EVERY === 0 && attempt > 0 ? PATIENT_MS : ATTEMPT_MS);
+    manager.opts.transports = [...(only ?? transportsFor(attempt, way))];
+  };
+  const note = (): void => {
+    way = manager.engine.transport.name === 'websocket' ? 'websocket' : 'polling';
+    // What opens the line next time is a first attempt again.
+    prepare(0);
+  };
+  manager.on('open', () => {
+    note();
+    manager.engine.on('upgrade', note);
   });
+  manager.on('reconnect_attempt', prepare);
 }
 
 /** D-05: listeners are added once, to a socket that lives as long as the table page. */
@@ -66,12 +95,11 @@ function ask(
 
 /** `address` and `options` where the line does not lead to the server the page came from, as in tests. */
 export const socketLineTo =
-  (address?: string, options: Options = {}): LineFactory =>
+  (address?: string, { only, ...options }: LineOptions = {}): LineFactory =>
   (listener): Line => {
     const usual: Options = {
       autoConnect: false,
-      transports: TRANSPORTS,
-      tryAllTransports: true,
+      transports: [...(only ?? transportsFor(0, undefined))],
       auth: { protocol: PROTOCOL },
       reconnectionDelay: 250,
       reconnectionDelayMax: PAUSE_AT_MOST_MS,
@@ -79,7 +107,7 @@ export const socketLineTo =
     };
     const all = { ...usual, ...options };
     const socket: TableSocket = address === undefined ? io(all) : io(address, all);
-    pace(socket);
+    pace(socket, only);
     listen(socket, listener);
     return {
       get up() {
