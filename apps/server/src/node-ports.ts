@@ -75,3 +75,9 @@ export interface Nodes {
   /** From now on this process is one of the nodes, and `hear` is called with hints, its own as well. */
   join(hear: (hint: Hint) => void): Promise<NodeLink>;
 }
+
+/** Until when people were there, kept so that a long absence counts over restarts. */
+export interface Sightings {
+  /** They have a page of the table open now, by the database's clock. Who has no name there is passed over. */
+  seen(people: readonly { readonly tableId: string; readonly person: string }[]): Promise<void>;
+}

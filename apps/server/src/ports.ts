@@ -1,6 +1,7 @@
 // What the rooms need from the world, and nothing of how it is done. Adapters implement these; tests bring their own.
 import type { ChanceAnswer, ChanceRequest, Json } from '@forehand/engine';
-import type { Deadlines, Nodes } from './node-ports.ts';
+import type { Handovers, Invitations } from './lobby-ports.ts';
+import type { Deadlines, Nodes, Sightings } from './node-ports.ts';
 
 export type { Json };
 
@@ -159,6 +160,8 @@ export interface LoadedTable {
   readonly dueAt: number | null;
   /** Names by person id. */
   readonly names: ReadonlyMap<string, string>;
+  /** When each of them was last known to have a page open, by the database's clock. */
+  readonly lastSeen: ReadonlyMap<string, number>;
   /** Secrets of the packs of the running match. */
   readonly secrets: readonly DeckSecret[];
   /**
@@ -235,37 +238,6 @@ export interface Talk {
 /** How many lines of a table are kept. */
 export const TALK_KEPT = 200;
 
-/** A link made for one guest: good for one seat. */
-export interface Invitation {
-  readonly tableId: string;
-  /** The name it offers; '' where it offers none. */
-  readonly name: string;
-  /** Language tag of the page it opens; '' for the browser's own. */
-  readonly language: string;
-  readonly cards: 'usual' | 'large';
-  /** Who has used it; null while nobody has. */
-  readonly usedBy: string | null;
-}
-
-export interface Invitations {
-  /** Only a hash of the token is kept. */
-  make(token: string, invitation: Omit<Invitation, 'usedBy'>): Promise<void>;
-  find(token: string): Promise<Invitation | undefined>;
-  /** Marks it as used by this person; false when somebody else has used it, or there is none. The same person may again. */
-  use(token: string, person: string): Promise<boolean>;
-}
-
-/** One-time tokens that move a seat to another device. */
-export interface Handovers {
-  /** `expiresAt`: milliseconds since the epoch. Only a hash of the token is kept. */
-  offer(token: string, person: string, tableId: string, expiresAt: number): Promise<void>;
-  /** Uses the token up; undefined when it is unknown, used or out of date. */
-  redeem(
-    token: string,
-    now: number,
-  ): Promise<{ readonly person: string; readonly tableId: string } | undefined>;
-}
-
 /** On which device a person's seat is used, where it has been moved from one to another. */
 export interface SeatDevices {
   /** Devices by person id. */
@@ -291,6 +263,7 @@ export interface Storage {
   readonly talk: Talk;
   readonly invitations: Invitations;
   readonly devices: SeatDevices;
+  readonly sightings: Sightings;
   readonly deadlines: Deadlines;
   readonly nodes: Nodes;
   /** True while the database answers. */

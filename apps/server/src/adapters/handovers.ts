@@ -1,5 +1,5 @@
 // One-time tokens that move a seat.
-import type { Handovers } from '../ports.ts';
+import type { Handovers } from '../lobby-ports.ts';
 import type { StoreClient } from './store-client.ts';
 import { hashOf } from './token-hash.ts';
 

@@ -1,6 +1,6 @@
 // Links made for one guest each.
 import type pg from 'pg';
-import type { Invitation, Invitations } from '../ports.ts';
+import type { Invitation, Invitations } from '../lobby-ports.ts';
 import { ask } from './database-failure.ts';
 import { hashOf } from './token-hash.ts';
 

@@ -23,6 +23,7 @@ export interface TableRow {
   readonly moves: readonly (readonly [actor: string, moveId: string, digest: string, version: number])[];
   readonly due: number | null;
   readonly names: readonly (readonly [person: string, name: string])[];
+  readonly seen: readonly (readonly [person: string, at: number])[];
   readonly packs: readonly PackRow[];
   readonly evening: readonly (readonly [person: string, sum: number])[];
 }
@@ -56,6 +57,8 @@ SELECT t.code, t.game, t.options,
       WHERE n.table_id = $1 AND $2), 0)) AS steps,
   (SELECT coalesce(json_agg(json_build_array(s.actor, s.move_id, s.digest, s.version) ORDER BY s.version), '[]')
     FROM steps s WHERE s.table_id = $1) AS moves,
+  (SELECT coalesce(json_agg(json_build_array(n.person, (extract(epoch FROM n.seen_at) * 1000)::float8)), '[]')
+    FROM table_names n WHERE n.table_id = $1) AS seen,
   ${AROUND}
 FROM tables t WHERE t.id = $1`;
 

@@ -4,6 +4,7 @@ import type {
   AcceptedMove,
   Append,
   AppendOutcome,
+  Clock,
   DeckSecret,
   FollowedTable,
   LoadedTable,
@@ -29,6 +30,7 @@ interface TableEntry {
   readonly steps: Step[];
   readonly moveIds: Set<string>;
   readonly names: Map<string, string>;
+  readonly lastSeen: Map<string, number>;
   readonly secrets: DeckSecret[];
   readonly matches: Map<number, MatchEntry>;
   projection: TableProjection;
@@ -70,6 +72,12 @@ export class MemoryStepLog implements StepLog {
   onStored: (step: Step) => void = () => undefined;
   readonly #tables = new Map<string, TableEntry>();
   readonly #codes = new Map<string, string>();
+  readonly #clock: Pick<Clock, 'now'>;
+
+  /** `clock`: the one by which it is said when people were there. */
+  constructor(clock: Pick<Clock, 'now'>) {
+    this.#clock = clock;
+  }
 
   async append(given: Append): Promise<AppendOutcome> {
     const append = structuredClone(given);
@@ -104,6 +112,7 @@ export class MemoryStepLog implements StepLog {
       moves: entry.steps.map(acceptedMove),
       dueAt: entry.dueAt,
       names: entry.names,
+      lastSeen: entry.lastSeen,
       secrets: ofLastMatch(entry.secrets),
       evening: eveningOf(entry.matches.values()),
     });
@@ -140,6 +149,11 @@ export class MemoryStepLog implements StepLog {
     );
   }
 
+  seen(tableId: string, person: string): void {
+    const entry = this.#tables.get(tableId);
+    if (entry?.names.has(person)) entry.lastSeen.set(person, this.#clock.now());
+  }
+
   moveDeadline(tableId: string, dueAt: number): void {
     const entry = this.#tables.get(tableId);
     if (entry) entry.dueAt = dueAt;
@@ -152,6 +166,7 @@ export class MemoryStepLog implements StepLog {
       steps: [],
       moveIds: new Set(),
       names: new Map(),
+      lastSeen: new Map(),
       secrets: [],
       matches: new Map(),
       projection: projection ?? GATHERING,
@@ -166,7 +181,10 @@ export class MemoryStepLog implements StepLog {
     this.#codes.set(entry.opened.code, step.tableId);
     entry.steps.push(step);
     entry.moveIds.add(moveKey(step));
-    for (const { person, name } of named) entry.names.set(person, name);
+    for (const { person, name } of named) {
+      if (!entry.names.has(person)) entry.lastSeen.set(person, this.#clock.now());
+      entry.names.set(person, name);
+    }
     if (projection !== null) entry.projection = projection;
     if (due !== null) entry.dueAt = due.at;
     entry.secrets.push(...append.secrets);

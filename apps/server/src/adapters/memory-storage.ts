@@ -1,16 +1,7 @@
 // All stores in memory: for tests and the bench. Nothing survives the process.
 import { present } from '@forehand/engine';
-import type {
-  Clock,
-  Handovers,
-  Invitation,
-  Invitations,
-  People,
-  SeatDevices,
-  Storage,
-  TableDirectory,
-  TableSummary,
-} from '../ports.ts';
+import type { Handovers, Invitation, Invitations } from '../lobby-ports.ts';
+import type { Clock, People, SeatDevices, Storage, TableDirectory, TableSummary } from '../ports.ts';
 import { memoryDeadlines } from './memory-deadlines.ts';
 import { MemoryNodes } from './memory-nodes.ts';
 import { MemoryStepLog } from './memory-step-log.ts';
@@ -102,7 +93,7 @@ function memoryPeople(): People {
 
 /** `clock`: the one that decides what is due. */
 export function openMemoryStorage(clock: Clock = systemClock): Storage {
-  const log = new MemoryStepLog();
+  const log = new MemoryStepLog(clock);
   const talk = memoryTalk(log);
   const devices = memorySeatDevices(log);
   return {
@@ -114,6 +105,11 @@ export function openMemoryStorage(clock: Clock = systemClock): Storage {
     talk,
     invitations: memoryInvitations(log),
     devices,
+    sightings: {
+      async seen(people) {
+        for (const { tableId, person } of people) log.seen(tableId, person);
+      },
+    },
     deadlines: memoryDeadlines(log, clock),
     nodes: new MemoryNodes(log, talk, devices),
     healthy: async () => true,

@@ -16,6 +16,7 @@ import { postgresNodes } from './nodes.ts';
 import { postgresPeople } from './people.ts';
 import { postgresSeatDevices } from './seat-devices.ts';
 import { openServerDatabase } from './server-database.ts';
+import { postgresSightings } from './sightings.ts';
 import { PostgresStepLog } from './step-log.ts';
 import { storeClient } from './store-client.ts';
 import { postgresTalk } from './talk.ts';
@@ -75,6 +76,7 @@ function storageOn(database: Database, settings: StoresSettings): Storage {
     talk: postgresTalk(pool, told),
     invitations: postgresInvitations(pool),
     devices: postgresSeatDevices(prisma),
+    sightings: postgresSightings(pool),
     deadlines: postgresDeadlines(database),
     nodes: database.kind === 'embedded' ? loneNode : postgresNodes(pool, database.listening),
     healthy: async () => (await inTime(pool.query('SELECT 1'))) !== undefined,

@@ -119,6 +119,7 @@ export class PostgresStepLog implements StepLog {
       moves: row.moves.map(([actor, moveId, digest, version]) => ({ actor, moveId, digest, version })),
       dueAt: row.due,
       names: new Map(row.names),
+      lastSeen: new Map(row.seen),
       secrets: ofLastMatch(secrets),
       evening: new Map(row.evening),
     };

@@ -1,7 +1,8 @@
 // Moving a seat to another device: a one-time token, good for ten minutes, names the person at the table.
 import type { Answer, Handover } from '@forehand/protocol';
 import type { Session } from '../identity/session.ts';
-import type { Clock, Handovers, Ids, Storage } from '../ports.ts';
+import type { Handovers } from '../lobby-ports.ts';
+import type { Clock, Ids, Storage } from '../ports.ts';
 import type { TableRoom } from '../table/room.ts';
 import type { Rooms } from '../table/rooms.ts';
 

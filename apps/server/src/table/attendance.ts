@@ -1,16 +1,63 @@
 // Who of those who sit at a table is not there, as the engine asks for it.
-import { type Attendance, isPractice, type TableState } from '@forehand/engine';
+import { type Attendance, isPractice, type PersonId, type TableState } from '@forehand/engine';
+import type { Clock } from '../ports.ts';
 import type { Presence } from './presence.ts';
 
 /** Who has been without a page for so long is no longer asked whether a match may end. */
 export const LONG_AWAY_MS = 24 * 60 * 60_000;
+/** While no server ran nobody could come: once one runs again, people have so long to do so. */
+export const BACK_WITHIN_MS = 10 * 60_000;
 
-export function attendanceOf({ seats }: TableState, presence: Presence, now: number): Attendance {
-  const people = seats.filter((person) => person !== null).filter((person) => !isPractice(person));
-  const away = people.filter((person) => presence.markOf(person) === 'away');
-  const longAway = away.filter((person) => {
-    const since = presence.absentSince(person);
-    return since !== undefined && now - since >= LONG_AWAY_MS;
-  });
-  return { away: new Set(away), longAway: new Set(longAway) };
+export interface AttendanceBookParts {
+  readonly clock: Clock;
+  readonly presence: Presence;
+  /** Since when this process has served tables. */
+  readonly servingSince: number;
+  /** Somebody has become long away. */
+  changed(): void;
 }
+
+export class AttendanceBook {
+  readonly #parts: AttendanceBookParts;
+  #timer: { cancel(): void } | null = null;
+
+  constructor(parts: AttendanceBookParts) {
+    this.#parts = parts;
+  }
+
+  of(state: TableState): Attendance {
+    const now = this.#parts.clock.now();
+    const away = peopleOf(state).filter((person) => this.#parts.presence.markOf(person) === 'away');
+    const longAway = away.filter((person) => this.#longAwayAt(person) <= now);
+    return { away: new Set(away), longAway: new Set(longAway) };
+  }
+
+  /** Looks again: to be called whenever the table or its company has changed. */
+  watch(state: TableState): void {
+    this.close();
+    if (state.phase !== 'playing') return;
+    const now = this.#parts.clock.now();
+    const next = Math.min(
+      ...peopleOf(state)
+        .map((person) => this.#longAwayAt(person))
+        .filter((at) => at > now),
+    );
+    if (next === Number.POSITIVE_INFINITY) return;
+    this.#timer = this.#parts.clock.after(next - now, () => this.#parts.changed());
+  }
+
+  close(): void {
+    this.#timer?.cancel();
+    this.#timer = null;
+  }
+
+  #longAwayAt(person: PersonId): number {
+    const { presence, servingSince } = this.#parts;
+    const since = presence.lastSeen(person);
+    if (since === undefined) return Number.POSITIVE_INFINITY;
+    return Math.max(since + LONG_AWAY_MS, servingSince + BACK_WITHIN_MS);
+  }
+}
+
+const peopleOf = ({ seats }: TableState): readonly PersonId[] =>
+  seats.filter((person) => person !== null).filter((person) => !isPractice(person));

@@ -32,11 +32,18 @@ export class Presence {
   readonly #people = new Map<string, Watched>();
   /** Nothing is known of before: after a restart everybody has the usual time to come back. */
   readonly #watchedSince: number;
+  /** When those of before had a page open last. */
+  readonly #seenBefore: ReadonlyMap<string, number>;
 
   /** `changed` is called when what the others are shown has changed. */
-  constructor(clock: Clock, changed: (change: MarkChange) => void) {
+  constructor(
+    clock: Clock,
+    changed: (change: MarkChange) => void,
+    seenBefore: ReadonlyMap<string, number> = new Map(),
+  ) {
     this.#clock = clock;
     this.#changed = changed;
+    this.#seenBefore = seenBefore;
     this.#watchedSince = clock.now();
   }
 
@@ -84,6 +91,12 @@ export class Presence {
   absentSince(person: string): number | undefined {
     const watched = this.#people.get(person);
     return watched === undefined ? this.#watchedSince : watched.absentSince;
+  }
+
+  /** The same, with what was known before a restart. */
+  lastSeen(person: string): number | undefined {
+    const isKnown = this.#people.has(person);
+    return (isKnown ? undefined : this.#seenBefore.get(person)) ?? this.absentSince(person);
   }
 
   close(): void {

@@ -1,6 +1,7 @@
 import type { NodeLink } from '../node-ports.ts';
 import type { Clock, Fairness, Ids, Logger, SeatDevices, StepLog, Talk } from '../ports.ts';
 import type { ClaimDelays } from './seat-claims.ts';
+import type { SightingsBook } from './sightings.ts';
 
 export interface RoomPorts {
   readonly log: StepLog;
@@ -8,6 +9,9 @@ export interface RoomPorts {
   readonly ids: Ids;
   readonly talk: Talk;
   readonly node: NodeLink;
+  readonly seen: SightingsBook;
+  /** Since when this process has served tables, in milliseconds since the epoch. */
+  readonly servingSince: number;
   readonly clock: Clock;
   readonly fairness: Fairness;
   readonly logger: Logger;

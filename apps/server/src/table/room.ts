@@ -16,7 +16,7 @@ import { dueClaim } from './seat-claims.ts';
 import { surroundingsOf } from './surroundings.ts';
 import { TalkFeed } from './talk-feed.ts';
 import type { Arrival, Viewer } from './viewer.ts';
-import { type KnownOfPeople, pagesAt, Visitors } from './visitors.ts';
+import { type KnownBefore, pagesAt, Visitors } from './visitors.ts';
 import { Watches } from './watches.ts';
 
 export class TableRoom {
@@ -32,7 +32,7 @@ export class TableRoom {
   #closed = false;
   #peopleMark = 0;
 
-  constructor(ports: RoomPorts, table: LoadedTable, known: KnownOfPeople & { readonly line: number }) {
+  constructor(ports: RoomPorts, table: LoadedTable, known: KnownBefore & { readonly line: number }) {
     this.id = table.tableId;
     this.code = table.code;
     this.#ports = ports;
@@ -44,10 +44,9 @@ export class TableRoom {
       tell: (advance) => this.#tell(advance),
       outcomeIsUnknown: () => this.#refreshSoon(),
     });
-    this.#visitors = new Visitors(ports.clock, known, pagesAt(ports.node, this.id), (change) => {
+    this.#visitors = new Visitors(ports.clock, known, pagesAt(ports, this.id), (change) => {
       if (isMarkTold(this.state, change)) this.#tellAnew();
-      if (change.was === 'away' || change.now === 'away')
-        this.#whenDue(() => dueChange(this.#loaded, this.#watches));
+      if (change.was === 'away' || change.now === 'away') this.#reconsider();
     });
     const { talk } = ports;
     this.talk = new TalkFeed({ talk, tableId: this.id, told: known.line }, (line) =>
@@ -58,6 +57,11 @@ export class TableRoom {
       presence: this.#visitors.presence,
       practicePaceMs: ports.practicePaceMs,
       claimDelays: ports.claimDelays,
+      servingSince: ports.servingSince,
+      isLongAway: () => {
+        this.#tellAnew();
+        this.#reconsider();
+      },
       cutIsDue: () => this.#whenDue(() => dueCut(this.#loaded, this.#watches) ?? this.#notYet()),
       practiceMoveIsDue: () => this.#whenDue(() => duePracticeMove(this.#loaded, this.#watches)),
       hostIsFree: () => this.#tellAnew(),
@@ -253,6 +257,11 @@ export class TableRoom {
 
   #watch(): void {
     this.#watches.watch(this.state, this.#loaded.decisionAt);
+  }
+
+  /** Who is there is another: what follows from that. */
+  #reconsider(): void {
+    this.#whenDue(() => dueChange(this.#loaded, this.#watches));
   }
 
   /** Does in its turn what the table does by itself; when that fails, it is tried again. */

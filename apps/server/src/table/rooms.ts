@@ -10,9 +10,10 @@ import { namedBy } from './named.ts';
 import { openCommand, type TableWish } from './opening.ts';
 import { TableRoom } from './room.ts';
 import type { RoomPorts } from './room-ports.ts';
+import { SightingsBook } from './sightings.ts';
 import { withChance } from './with-chance.ts';
 
-export interface RoomsPorts extends RoomPorts {
+export interface RoomsPorts extends Omit<RoomPorts, 'seen' | 'servingSince'> {
   readonly storage: Storage;
 }
 
@@ -23,11 +24,15 @@ const CODE_ATTEMPTS = 5;
 
 export class Rooms {
   readonly #ports: RoomsPorts;
+  readonly #seen: SightingsBook;
+  readonly #servingSince: number;
   readonly #rooms = new Map<string, Promise<TableRoom | undefined>>();
   readonly #closing = new Map<string, { cancel(): void }>();
 
   constructor(ports: RoomsPorts) {
     this.#ports = ports;
+    this.#seen = new SightingsBook({ ...ports, sightings: ports.storage.sightings });
+    this.#servingSince = ports.clock.now();
   }
 
   /** Opens a table and seats its host, or seats practice players too and begins. */
@@ -121,6 +126,7 @@ export class Rooms {
     for (const timer of this.#closing.values()) timer.cancel();
     for (const room of await this.opened()) await room.close();
     this.#rooms.clear();
+    await this.#seen.stop();
   }
 
   #open(tableId: string): Promise<TableRoom | undefined> {
@@ -145,8 +151,12 @@ export class Rooms {
       this.#ports.node.news([tableId]),
     ]);
     if (!table) return undefined;
-    const known = { muted, devices: used, line: lines.at(-1)?.number ?? 0 };
-    const room = new TableRoom(this.#ports, table, known);
+    const known = { muted, devices: used, lastSeen: table.lastSeen, line: lines.at(-1)?.number ?? 0 };
+    const room = new TableRoom(
+      { ...this.#ports, seen: this.#seen, servingSince: this.#servingSince },
+      table,
+      known,
+    );
     if (news) room.hear(news, room.peopleMark);
     return room;
   }

@@ -3,6 +3,7 @@ import type { TableUpdate } from '@forehand/protocol';
 import type { NodeLink, Showing } from '../node-ports.ts';
 import type { Clock, TalkLine } from '../ports.ts';
 import { type MarkChange, Presence } from './presence.ts';
+import type { SightingsBook } from './sightings.ts';
 import type { Viewer } from './viewer.ts';
 
 /** What is kept of people at a table beside its log. */
@@ -13,15 +14,30 @@ export interface KnownOfPeople {
   readonly devices: ReadonlyMap<string, string>;
 }
 
+/** The same, as it is known when the table is opened here. */
+export interface KnownBefore extends KnownOfPeople {
+  /** When people had a page open last. */
+  readonly lastSeen: ReadonlyMap<string, number>;
+}
+
 /** Who else is to know of the pages that open and close here. */
 export interface OpenPages {
   shows(viewer: Viewer, showing: Showing): void;
   went(viewer: Viewer): void;
 }
 
-export const pagesAt = (node: NodeLink, tableId: string): OpenPages => ({
-  shows: (viewer, showing) => node.shows({ ...viewer, tableId }, viewer, showing),
-  went: (viewer) => node.went({ ...viewer, tableId }, viewer),
+export const pagesAt = (
+  { node, seen }: { readonly node: NodeLink; readonly seen: SightingsBook },
+  tableId: string,
+): OpenPages => ({
+  shows(viewer, showing) {
+    node.shows({ ...viewer, tableId }, viewer, showing);
+    seen.came({ ...viewer, tableId }, viewer);
+  },
+  went(viewer) {
+    node.went({ ...viewer, tableId }, viewer);
+    seen.went({ ...viewer, tableId }, viewer);
+  },
 });
 
 export class Visitors {
@@ -33,8 +49,8 @@ export class Visitors {
   readonly #pages: OpenPages;
 
   /** `changed` is called when what the others are shown of somebody has changed. */
-  constructor(clock: Clock, known: KnownOfPeople, pages: OpenPages, changed: (change: MarkChange) => void) {
-    this.presence = new Presence(clock, changed);
+  constructor(clock: Clock, known: KnownBefore, pages: OpenPages, changed: (change: MarkChange) => void) {
+    this.presence = new Presence(clock, changed, known.lastSeen);
     this.#muted = known.muted;
     this.#pages = pages;
     this.#devices = new Map(known.devices);

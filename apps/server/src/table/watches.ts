@@ -2,7 +2,7 @@
 import type { Attendance, TableState } from '@forehand/engine';
 import type { Clock } from '../ports.ts';
 import { AbsentCutter } from './absent-cutter.ts';
-import { attendanceOf } from './attendance.ts';
+import { AttendanceBook } from './attendance.ts';
 import { HostAbsence } from './host-absence.ts';
 import { PracticePlayers } from './practice.ts';
 import type { Presence } from './presence.ts';
@@ -15,6 +15,9 @@ export interface WatchesParts {
   /** How long a practice player takes, in milliseconds. */
   readonly practicePaceMs: number;
   readonly claimDelays: ClaimDelays;
+  /** Since when this process has served tables. */
+  readonly servingSince: number;
+  isLongAway(): void;
   cutIsDue(): void;
   practiceMoveIsDue(): void;
   hostIsFree(): void;
@@ -29,11 +32,12 @@ export class Watches {
   readonly vanished: Vanished;
   readonly claims: SeatClaims;
 
-  readonly #clock: Clock;
+  readonly #attendance: AttendanceBook;
   readonly #presence: Presence;
 
-  constructor({ clock, presence, practicePaceMs, claimDelays, ...due }: WatchesParts) {
-    this.#clock = clock;
+  constructor({ clock, presence, practicePaceMs, claimDelays, servingSince, ...due }: WatchesParts) {
+    const changed = (): void => due.isLongAway();
+    this.#attendance = new AttendanceBook({ clock, presence, servingSince, changed });
     this.#presence = presence;
     this.cutter = new AbsentCutter(clock, presence, () => due.cutIsDue());
     this.practice = new PracticePlayers(clock, presence, practicePaceMs, () => due.practiceMoveIsDue());
@@ -49,6 +53,7 @@ export class Watches {
     this.host.watch(state);
     this.vanished.watch(state, openedAt);
     this.claims.watch(state);
+    this.#attendance.watch(state);
   }
 
   /** Nobody who sits there has an open page. */
@@ -58,7 +63,7 @@ export class Watches {
 
   /** Who of the table is there. */
   attendance(state: TableState): Attendance {
-    return attendanceOf(state, this.#presence, this.#clock.now());
+    return this.#attendance.of(state);
   }
 
   close(): void {
@@ -67,5 +72,6 @@ export class Watches {
     this.host.close();
     this.vanished.close();
     this.claims.close();
+    this.#attendance.close();
   }
 }

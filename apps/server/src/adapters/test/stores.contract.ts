@@ -1,4 +1,5 @@
 // What every storage promises about tables, handovers and people; and the whole contract in one.
+import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import type { Storage } from '../../ports.ts';
 import { describeAppends, tableOf } from './append.contract.ts';
@@ -52,6 +53,34 @@ function describeDirectory(storage: () => Storage): void {
     expect(found.map(({ tableId }) => tableId)).toEqual([last, first, second]);
     expect(await directory.ofPerson(person, 1)).toHaveLength(1);
     expect(await directory.ofPerson(person.slice(1), 10)).toEqual([]);
+  });
+}
+
+function describeSightings(storage: () => Storage): void {
+  const lastSeen = async (tableId: string) => (await storage().log.load(tableId))?.lastSeen ?? new Map();
+
+  test('P-70 people were seen when they got a name, and then whenever it is said; who has no name there is passed over', async () => {
+    const { log, sightings } = storage();
+    const [tableId, other] = [newTable(), newTable()];
+    const named = [
+      { person: 'ann', name: 'Ann' },
+      { person: 'bo', name: 'Bo' },
+    ];
+    for (const id of [tableId, other]) await log.append(append(id, 1, { named }));
+    const before = await lastSeen(tableId);
+    expect([...before.keys()].toSorted()).toEqual(['ann', 'bo']);
+    await pause(20);
+    await log.append(append(tableId, 2, { named: [{ person: 'bo', name: 'Bob' }] }));
+    await sightings.seen([
+      { tableId, person: 'cy' },
+      { tableId, person: 'ann' },
+      { tableId: newTable(), person: 'ann' },
+    ]);
+    const after = await lastSeen(tableId);
+    expect(after.get('ann')).toBeGreaterThan(before.get('ann') ?? Number.POSITIVE_INFINITY);
+    expect(after.get('bo')).toBe(before.get('bo'));
+    expect(after.size).toBe(2);
+    expect((await lastSeen(other)).get('ann')).toBeLessThan(after.get('ann') ?? 0);
   });
 }
 
@@ -109,6 +138,7 @@ export function describeStorage(storage: () => Storage): void {
   describe('the ledger', () => describeLedger(() => storage().log));
   describe('whole matches', () => describePlayedMatches(() => storage().log));
   describe('directory', () => describeDirectory(storage));
+  describe('sightings', () => describeSightings(storage));
   describe('handovers', () => describeHandovers(storage));
   describe('seat devices', () => describeSeatDevices(storage));
   describe('people', () => describePeople(storage));
