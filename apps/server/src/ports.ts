@@ -84,6 +84,8 @@ export interface TableProjection {
   readonly deals: number;
   /** Shown in the public list while it waits for players. */
   readonly listed: boolean;
+  /** The match stands still; `until`: when all have agreed to go on, in milliseconds since the epoch. */
+  readonly paused: { readonly until: number | null } | null;
 }
 
 export interface MatchStart {

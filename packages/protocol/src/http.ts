@@ -202,6 +202,8 @@ export const ownTable = z.object({
   deal: z.number().int(),
   deals: z.number().int(),
   names: z.array(z.string()),
+  /** The match stands still; `until`: when all have agreed to go on, in milliseconds since the epoch. */
+  paused: z.object({ until: z.number().int().nullable() }).nullable(),
   /** ISO 8601, UTC. */
   lastStepAt: z.string(),
 });

@@ -46,6 +46,8 @@ const projectionRow = ({ projection }: Append) =>
     deal: projection.deal,
     deals: projection.deals,
     listed: projection.listed,
+    paused: projection.paused !== null,
+    go_on_at: projection.paused?.until ?? null,
   };
 
 const matchStartRow = ({ matchStart }: Append) =>

@@ -11,13 +11,15 @@ const INPUT = `input AS MATERIALIZED (
   )
 )`;
 
-const PROJECTED =
-  '(phase text, host text, seats jsonb, match_no integer, deal integer, deals integer, listed boolean)';
+const PROJECTED = `(phase text, host text, seats jsonb, match_no integer, deal integer, deals integer, listed boolean,
+  paused boolean, go_on_at float8)`;
+const GO_ON_AT = 'to_timestamp(p.go_on_at / 1000)';
 
 const STEPS = `opened AS (
-  INSERT INTO tables (id, code, game, options, phase, host, seats, match_no, deal, deals, listed)
+  INSERT INTO tables (id, code, game, options, phase, host, seats, match_no, deal, deals, listed, paused, go_on_at)
   SELECT i.table_id, o.code, o.game, o.options, coalesce(p.phase, 'gathering'), p.host, coalesce(p.seats, '[]'),
-    coalesce(p.match_no, 0), coalesce(p.deal, 0), coalesce(p.deals, 0), coalesce(p.listed, false)
+    coalesce(p.match_no, 0), coalesce(p.deal, 0), coalesce(p.deals, 0), coalesce(p.listed, false),
+    coalesce(p.paused, false), ${GO_ON_AT}
   FROM input i, jsonb_to_record(i.opened) AS o (code text, game text, options jsonb),
     jsonb_to_record(i.projection) AS p ${PROJECTED}
   WHERE i.version = 1 AND i.opened IS NOT NULL
@@ -41,11 +43,12 @@ const STEPS = `opened AS (
 const PROJECTION = `projected AS (
   UPDATE tables t
   SET phase = p.phase, host = p.host, seats = p.seats, match_no = p.match_no, deal = p.deal, deals = p.deals,
-    listed = p.listed
+    listed = p.listed, paused = p.paused, go_on_at = ${GO_ON_AT}
   FROM stored s JOIN input i USING (table_id, version), jsonb_to_record(i.projection) AS p ${PROJECTED}
   WHERE t.id = s.table_id AND s.version > 1 AND i.projection IS NOT NULL
-    AND (t.phase, t.host, t.seats, t.match_no, t.deal, t.deals, t.listed)
-      IS DISTINCT FROM (p.phase, p.host, p.seats, p.match_no, p.deal, p.deals, p.listed)
+    AND (t.phase, t.host, t.seats, t.match_no, t.deal, t.deals, t.listed, t.paused, t.go_on_at)
+      IS DISTINCT FROM
+        (p.phase, p.host, p.seats, p.match_no, p.deal, p.deals, p.listed, p.paused, ${GO_ON_AT})
 )`;
 
 const DUE = `due_set AS (

@@ -17,6 +17,7 @@ const summary = (row: SummaryRow): TableSummary => ({
     deal: row.deal,
     deals: row.deals,
     listed: row.listed,
+    paused: row.paused ? { until: row.until } : null,
   },
   names: new Map(row.names),
   lastStepAt: row.last_step_at,

@@ -103,13 +103,15 @@ export interface SummaryRow {
   readonly deal: number;
   readonly deals: number;
   readonly listed: boolean;
+  readonly paused: boolean;
+  readonly until: number | null;
   readonly names: readonly (readonly [person: string, name: string])[];
   readonly last_step_at: number;
 }
 
 /** To be followed by a condition on `t`. */
 export const SUMMARIES = `
-SELECT t.*, s.last_step_at,
+SELECT t.*, s.last_step_at, (extract(epoch FROM t.go_on_at) * 1000)::float8 AS until,
   (SELECT coalesce(json_agg(json_build_array(n.person, n.name)), '[]')
     FROM table_names n WHERE n.table_id = t.id) AS names
 FROM tables t CROSS JOIN LATERAL (

@@ -46,6 +46,7 @@ const GATHERING: TableProjection = {
   deal: 0,
   deals: 0,
   listed: false,
+  paused: null,
 };
 
 const moveKey = (step: Step): string => `${step.actor}\n${step.moveId}`;

@@ -103,7 +103,7 @@ function openingRoutes(app: FastifyInstance, { rooms, guests, draining }: TableR
 }
 
 function ownTable(table: TableSummary): OwnTable {
-  const { seats, phase, deal, deals } = table.projection;
+  const { seats, phase, deal, deals, paused } = table.projection;
   return {
     code: table.code,
     game: table.game,
@@ -111,6 +111,7 @@ function ownTable(table: TableSummary): OwnTable {
     deal,
     deals,
     names: seats.flatMap((seated) => (seated === null ? [] : [table.names.get(seated) ?? ''])),
+    paused,
     lastStepAt: new Date(table.lastStepAt).toISOString(),
   };
 }

@@ -149,4 +149,12 @@ test('[P-67] another day is kept until then, as a moment of no zone', async () =
   await choose('anotherDay', day);
   await playOn(company, seededDraw(8), ({ paused }) => paused !== null);
   expect(at(0).latest.paused).toEqual({ why: 'anotherDay', seat: null, until: day });
+  const listed = async () => JSON.parse((await at(2).request('GET', '/api/me')).text);
+  expect(await listed()).toMatchObject({ tables: [{ phase: 'playing', paused: { until: day } }] });
+  await at(0).command(company.code, { type: 'propose', proposal: { kind: 'resume' } });
+  const { vote } = await until(at(1), (update) => update.vote !== null);
+  for (const place of [1, 2])
+    await at(place).command(company.code, { type: 'vote', vote: 'accept' }, { decision: vote?.id ?? 0 });
+  await until(at(0), ({ paused }) => paused === null);
+  expect(await listed()).toMatchObject({ tables: [{ phase: 'playing', paused: null }] });
 });

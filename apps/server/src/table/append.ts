@@ -61,10 +61,11 @@ function projection(
     deal: dealOf(state),
     deals: termsNow(state).deals,
     listed: state.listed,
+    paused: state.paused && { until: state.paused.until },
   };
 }
 
-const PROJECTED = ['seats', 'host', 'phase', 'options', 'listed'] as const;
+const PROJECTED = ['seats', 'host', 'phase', 'options', 'listed', 'paused'] as const;
 
 function matchStart(state: TableState): MatchStart {
   const { profile, zeroSum } = termsNow(state);

@@ -69,6 +69,36 @@ describe('look 5u: Home', () => {
     expect(link.textContent).toContain('with Inês, 9 deals, about 25 minutes');
   });
 
+  test('P-67 a paused table says when it goes on, in the own time of whoever looks', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 11, 4, 12) });
+    const own = (code: string, paused: { readonly until: number | null } | null) => ({
+      code,
+      game: 'bismarck',
+      phase: 'playing',
+      deal: 8,
+      deals: 12,
+      names: ['Inês', 'Oskar', 'Camille'],
+      paused,
+      lastStepAt: new Date(2026, 11, 3, 23).toISOString(),
+    });
+    const tables = [
+      own('bcdfghjk', { until: new Date(2026, 11, 8, 20).getTime() }),
+      own('bcdfghjl', { until: new Date(2026, 11, 1, 20, 30).getTime() }),
+      own('bcdfghjm', { until: null }),
+      own('bcdfghjn', null),
+    ];
+    stubServer(answers([['/api/me', { ...ME, name: 'Oskar', tables }]]));
+    renderPage(HomePage, {});
+    await screen.findByText('Your tables');
+    const noteOf = (code: string) => document.querySelector(`a[href="/t/${code}"] .what span`)?.textContent;
+    expect(tables.map(({ code }) => noteOf(code))).toEqual([
+      'paused until Tuesday 8 December at 20:00, with Inês and Camille',
+      'paused, meant to go on on Tuesday 1 December at 20:30, with Inês and Camille',
+      'paused, with Inês and Camille, last played yesterday',
+      'with Inês and Camille, last played yesterday',
+    ]);
+  });
+
   test('both games have their rules', () => {
     stubServer(answers());
     renderPage(HomePage, {});

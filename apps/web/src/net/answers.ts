@@ -120,6 +120,7 @@ const isOwnTable = shape<OwnTable>({
   deal: isNumber,
   deals: isNumber,
   names: listOf(isString),
+  paused: nullable(shape<NonNullable<OwnTable['paused']>>({ until: nullable(isNumber) })),
   lastStepAt: isString,
 });
 export const isMe = shape<Me>({

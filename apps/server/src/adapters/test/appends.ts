@@ -52,6 +52,7 @@ export const PLAYING: TableProjection = {
   deal: 1,
   deals: 12,
   listed: false,
+  paused: null,
 };
 
 export function matchStart(matchNo: number): MatchStart {

@@ -27,6 +27,7 @@ function move(tableId: string, version: number): Append {
       deal: Math.ceil(version / 50),
       deals: 12,
       listed: false,
+      paused: null,
     },
   });
 }

@@ -38,6 +38,17 @@ function describeDirectory(storage: () => Storage): void {
     expect(found?.projection).toEqual(gathering);
   });
 
+  test('P-67 a table tells that it is paused, and until when, until it goes on', async () => {
+    const { log, directory } = storage();
+    const tableId = await tableOf(log, 1);
+    const pausedNow = async () => (await directory.findByCode(codeOf(tableId)))?.projection.paused;
+    const standings = [{ until: null }, { until: Date.UTC(2030, 0, 6, 19, 30) }, null] as const;
+    for (const [place, paused] of standings.entries()) {
+      await log.append(append(tableId, place + 2, { projection: { ...PLAYING, paused } }));
+      expect(await pausedNow()).toEqual(paused);
+    }
+  });
+
   test('a person finds the tables with a seat, the latest first', async () => {
     const { log, directory } = storage();
     const person = `"${newTable()}"`;

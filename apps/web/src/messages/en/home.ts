@@ -12,6 +12,10 @@ export const home = {
   over: (all: number): string => `${deals(all)} played`,
   company: (names: readonly string[]): string => `with ${numbers.list(names)}`,
   alone: 'nobody else yet',
+  paused: 'paused',
+  pausedUntil: (moment: string): string => `paused until ${moment}`,
+  /** The moment has passed, and nobody has gone on. */
+  pausedPast: (moment: string): string => `paused, meant to go on on ${moment}`,
   lastPlayed: (day: string): string => `last played ${day}`,
   playNow: 'Play now',
   playNowNote: 'Practice players take the other seats; friends can have them at any next deal.',
