@@ -38,17 +38,6 @@ function describeDirectory(storage: () => Storage): void {
     expect(found?.projection).toEqual(gathering);
   });
 
-  test('P-67 a table tells that it is paused, and until when, until it goes on', async () => {
-    const { log, directory } = storage();
-    const tableId = await tableOf(log, 1);
-    const pausedNow = async () => (await directory.findByCode(codeOf(tableId)))?.projection.paused;
-    const standings = [{ until: null }, { until: Date.UTC(2030, 0, 6, 19, 30) }, null] as const;
-    for (const [place, paused] of standings.entries()) {
-      await log.append(append(tableId, place + 2, { projection: { ...PLAYING, paused } }));
-      expect(await pausedNow()).toEqual(paused);
-    }
-  });
-
   test('a person finds the tables with a seat, the latest first', async () => {
     const { log, directory } = storage();
     const person = `"${newTable()}"`;
@@ -64,6 +53,19 @@ function describeDirectory(storage: () => Storage): void {
     expect(found.map(({ tableId }) => tableId)).toEqual([last, first, second]);
     expect(await directory.ofPerson(person, 1)).toHaveLength(1);
     expect(await directory.ofPerson(person.slice(1), 10)).toEqual([]);
+  });
+}
+
+function describePauses(storage: () => Storage): void {
+  test('P-67 a table tells that it is paused, and until when, until it goes on', async () => {
+    const { log, directory } = storage();
+    const tableId = await tableOf(log, 1);
+    const pausedNow = async () => (await directory.findByCode(codeOf(tableId)))?.projection.paused;
+    const standings = [{ until: null }, { until: Date.UTC(2030, 0, 6, 19, 30) }, null] as const;
+    for (const [place, paused] of standings.entries()) {
+      await log.append(append(tableId, place + 2, { projection: { ...PLAYING, paused } }));
+      expect(await pausedNow()).toEqual(paused);
+    }
   });
 }
 
@@ -149,6 +151,7 @@ export function describeStorage(storage: () => Storage): void {
   describe('the ledger', () => describeLedger(() => storage().log));
   describe('whole matches', () => describePlayedMatches(() => storage().log));
   describe('directory', () => describeDirectory(storage));
+  describe('pauses', () => describePauses(storage));
   describe('sightings', () => describeSightings(storage));
   describe('handovers', () => describeHandovers(storage));
   describe('seat devices', () => describeSeatDevices(storage));
