@@ -45,8 +45,7 @@ export const en = {
   /** A seat whose device is gone. */
   claims: new LaterWords(() => import('./en/claims.ts')),
   /** What only pages need that choose rules or explain them. */
-  ruleWords: async (): Promise<RuleWords> =>
-    (await en.lineWords.with(import('./en/rule-words.ts'))).ruleWords,
+  ruleWords: async (): Promise<RuleWords> => (await import('./en/rule-words.ts')).ruleWords,
   speech,
   ...bismarck,
   ...nap,

@@ -7,6 +7,8 @@ import { type Chosen, chosenOf } from './offers.ts';
 
 export interface OptionNames {
   readonly form: RuleWords['form'];
+  /** Of what is the table's own. */
+  readonly tableLines: RuleWords['tableLines'];
   profile(id: string): { readonly short: string; readonly text: string };
   label(option: string): string;
   /** One sentence about all of an option; '' where there is none. */
@@ -30,6 +32,7 @@ export function namesOf(game: string, words: RuleWords): OptionNames {
     words.value(option, value) ?? { short: plain(value), text: '' };
   const names: OptionNames = {
     form: words.form,
+    tableLines: words.tableLines,
     profile: (id) => words.profile(id) ?? { short: own(id), text: '' },
     label: (option) => words.option(option)?.label ?? own(option),
     about: (option) => words.option(option)?.text ?? '',

@@ -59,10 +59,10 @@ export const USUAL_LINES = {
 } as const satisfies SheetOfRules['lines'];
 
 export function sheetInWords(source: SheetSource): SheetWords {
-  const { game, agreed, answer, open, m, words } = source;
+  const { game, agreed, answer, open, words } = source;
   const { offers, terms } = answer.choosing;
   const names = namesOf(game, words);
-  const lineOf = (id: TableLineId) => m.lineWords.words.line(id, agreed.lines[id]);
+  const lineOf = (id: TableLineId) => words.tableLines.line(id, agreed.lines[id]);
   const isLineUsual = (id: TableLineId) => agreed.lines[id] === USUAL_LINES[id];
   const optionLines = (which: readonly OptionOffer[]) =>
     which.map((offer) => names.line(offer, agreed.options));
@@ -141,9 +141,9 @@ export function changesOf(before: Answered, now: SheetSource): readonly SheetCha
     ...(now.company === undefined ? company : []),
     ...optionChanges(before, now, names),
     ...now.open.map((id) => ({
-      label: m.lineWords.words.label(id),
-      before: m.lineWords.words.value(id, before.agreed.lines[id]).short,
-      now: m.lineWords.words.value(id, now.agreed.lines[id]).short,
+      label: words.tableLines.label(id),
+      before: words.tableLines.value(id, before.agreed.lines[id]).short,
+      now: words.tableLines.value(id, now.agreed.lines[id]).short,
     })),
   ].filter((change) => change.before !== change.now);
 }

@@ -4,6 +4,8 @@ import { momentOf, napUpdateOf, packedNapOf, voteOf } from './test/fake-votes.sv
 import { changesOf, closing, consequencesOf, dealtSoFar } from './vote-consequences.ts';
 import { outcomeInWords, questionOf } from './vote-words.ts';
 
+const said = { numbers: en.numbers, votes: en.lineWords.words.votes };
+
 describe('ending here', () => {
   test.each([
     [0, 1, 0, [0, 0, 0, 0]],
@@ -48,8 +50,8 @@ describe('scoring early', () => {
 describe('removing', () => {
   test('is told to whoever it is about as a question to the others', () => {
     const vote = voteOf({ kind: 'remove', seat: 2, yours: 'notAsked' });
-    expect(questionOf(vote, napUpdateOf({ you: 2 }), en)).toBe(en.lineWords.words.votes.remove.about);
-    expect(questionOf(vote, napUpdateOf({ you: 0 }), en)).toBe('Remove Camille?');
+    expect(questionOf(vote, napUpdateOf({ you: 2 }), said)).toBe(en.lineWords.words.votes.remove.about);
+    expect(questionOf(vote, napUpdateOf({ you: 0 }), said)).toBe('Remove Camille?');
   });
 });
 
@@ -61,7 +63,7 @@ test.each([
   [2, 'declined', en.lineWords.words.votes.declined.removeYou],
 ] as const)('what came of a removal, to seat %i: %s', (you, outcome, words) => {
   const vote = voteOf({ kind: 'remove', seat: 2 });
-  expect(outcomeInWords(vote, outcome, napUpdateOf({ you }), en)).toBe(words);
+  expect(outcomeInWords(vote, outcome, napUpdateOf({ you }), said.votes)).toBe(words);
 });
 
 describe('changing lines', () => {

@@ -3,37 +3,45 @@ import type { OpenVote, TableUpdate } from '@forehand/protocol';
 import type { Catalogue } from '../messages/en.ts';
 import type { Outcome } from './outcome.ts';
 
+/** The words of the questions: whoever asks for one in words has fetched them. */
+export type QuestionWords = Catalogue['lineWords']['words']['votes'];
+/** What a question is said with. */
+export type Saying = Pick<Catalogue, 'numbers'> & { readonly votes: QuestionWords };
+
 export const nameAt = ({ seats }: TableUpdate, seat: number | undefined): string =>
   (seat === undefined ? undefined : seats[seat]?.name) ?? '';
 
 /** «End the match here?» */
-export function questionOf(vote: OpenVote, update: TableUpdate, m: Catalogue): string {
+export function questionOf(vote: OpenVote, update: TableUpdate, { votes, numbers }: Saying): string {
   switch (vote.kind) {
     case 'settle':
-      return m.lineWords.words.votes.settle.question;
+      return votes.settle.question;
     case 'close':
-      return m.lineWords.words.votes.close.question;
+      return votes.close.question;
     case 'remove':
-      return vote.seat === update.you
-        ? m.lineWords.words.votes.remove.about
-        : m.lineWords.words.votes.remove.question(nameAt(update, vote.seat));
+      return vote.seat === update.you ? votes.remove.about : votes.remove.question(nameAt(update, vote.seat));
     case 'lines':
-      return m.lineWords.words.votes.lines.question;
+      return votes.lines.question;
     case 'resume':
-      return m.lineWords.words.votes.resume.question;
+      return votes.resume.question;
     case 'anotherDay':
       return vote.until === undefined
-        ? m.lineWords.words.votes.anotherDay.question
-        : m.lineWords.words.votes.anotherDay.onDay(m.numbers.moment(vote.until, Date.now()));
+        ? votes.anotherDay.question
+        : votes.anotherDay.onDay(numbers.moment(vote.until, Date.now()));
     case 'substitute':
-      return m.lineWords.words.votes.substitute.question(nameAt(update, vote.seat));
+      return votes.substitute.question(nameAt(update, vote.seat));
   }
 }
 
 /** `update`: as the table stood while it was asked. */
-export function outcomeInWords(vote: OpenVote, outcome: Outcome, update: TableUpdate, m: Catalogue): string {
-  const { passed, declined, overtaken, gone } = m.lineWords.words.votes;
-  if (vote.kind === 'remove') return removalInWords(vote, outcome, update, m);
+export function outcomeInWords(
+  vote: OpenVote,
+  outcome: Outcome,
+  update: TableUpdate,
+  votes: QuestionWords,
+): string {
+  const { passed, declined, overtaken, gone } = votes;
+  if (vote.kind === 'remove') return removalInWords(vote, outcome, update, votes);
   switch (outcome) {
     case 'passed':
     case 'due':
@@ -47,8 +55,8 @@ export function outcomeInWords(vote: OpenVote, outcome: Outcome, update: TableUp
   }
 }
 
-function removalInWords(vote: OpenVote, outcome: Outcome, update: TableUpdate, m: Catalogue): string {
-  const { passed, declined, overtaken, gone } = m.lineWords.words.votes;
+function removalInWords(vote: OpenVote, outcome: Outcome, update: TableUpdate, votes: QuestionWords): string {
+  const { passed, declined, overtaken, gone } = votes;
   const name = nameAt(update, vote.seat);
   const isYou = vote.seat === update.you;
   switch (outcome) {

@@ -5,7 +5,7 @@ import type { Catalogue } from '../messages/en.ts';
 import type { Pending, Trouble } from '../net/pending.ts';
 import type { SeenListener } from '../net/table-connection.svelte.ts';
 import type { Moment } from '../table/game-reader.ts';
-import { type Outcome, outcomeOf } from './outcome.ts';
+import { outcomeOf } from './outcome.ts';
 import { nameAt, outcomeInWords, questionOf } from './vote-words.ts';
 
 /** How long what came of a question stays in view. */
@@ -172,7 +172,9 @@ export class Votes {
   #take(now: TableUpdate, before: TableUpdate | null): void {
     const was = before?.vote ?? null;
     if (before !== null && was !== null && was.id !== now.vote?.id) {
-      this.#withWords(() => this.#showResult(was, outcomeOf(was, now), before));
+      this.#withWords(({ votes }) =>
+        this.#showResult(outcomeInWords(was, outcomeOf(was, now), before, votes)),
+      );
     }
     const isOffered = now.may.includes('settle') && now.vote === null;
     if (isOffered && !before?.may.includes('settle')) {
@@ -180,8 +182,10 @@ export class Votes {
     }
     const { vote } = now;
     if (vote !== null && vote.id !== was?.id && vote.by !== now.you) {
-      const question = () => questionOf(vote, now, this.messages);
-      this.#withWords(({ votes }) => this.#tell(votes.asked(nameAt(now, vote.by), question())));
+      const { numbers } = this.messages;
+      this.#withWords(({ votes }) =>
+        this.#tell(votes.asked(nameAt(now, vote.by), questionOf(vote, now, { votes, numbers }))),
+      );
     }
   }
 
@@ -189,9 +193,9 @@ export class Votes {
     this.messages.lineWords.whenHere(use);
   }
 
-  #showResult(vote: OpenVote, outcome: Outcome, before: TableUpdate): void {
-    this.#result = outcomeInWords(vote, outcome, before, this.messages);
-    this.#tell(this.#result);
+  #showResult(result: string): void {
+    this.#result = result;
+    this.#tell(result);
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => {
       this.#result = '';

@@ -185,13 +185,11 @@ export const talking = {
 };
 
 export const review = {
-  title: (deal: number): string => `Deal ${deal}, all tricks`,
   faceUp: 'The four turned up',
   played: (deal: number): string => `Deal ${deal}, played so far`,
   whole: (deal: number): string => `All of deal ${deal}`,
   hands: 'The hands as they were dealt',
   handOf: (name: string): string => `Hand of ${name}`,
-  loading: 'Fetching the tricks',
 };
 
 export const leadWithout = {

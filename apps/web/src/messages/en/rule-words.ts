@@ -2,6 +2,7 @@
 // of a sheet. Fetched with the pages that need them; no table waits for it.
 import { BISMARCK_OPTIONS, BISMARCK_PROFILES, bismarckLines } from './bismarck-rules.ts';
 import { form, refusals } from './choosing.ts';
+import * as tableLines from './line-words.ts';
 import { NAP_OPTIONS, NAP_PROFILES, napLines } from './nap-rules.ts';
 import { numbers } from './numbers.ts';
 import type { OptionWords, Words } from './option-words.ts';
@@ -28,6 +29,7 @@ export const ruleWords = {
   uneven: (game: string, turns: readonly number[]): string =>
     `${game === 'nap' ? 'Not everybody deals' : 'Not everybody is forehand'} equally often: ${numbers.list(turns.map(String))} times.`,
   form,
+  tableLines,
   bismarck: bismarckLines,
   nap: napLines,
 };

@@ -228,6 +228,7 @@ export const cut = {
 
 export const lastTrick = {
   title: 'Last trick',
+  ofDeal: (deal: number): string => `Deal ${deal}, all tricks`,
   none: 'No trick has been taken in this deal.',
   takes: (name: string): string => `${name} takes it`,
   youTake: 'You take it',

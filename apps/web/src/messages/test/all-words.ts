@@ -10,4 +10,5 @@ await Promise.all([
   en.lineWords.fetch(),
   en.ledger.fetch(),
   en.bismarck.fetch(),
+  en.claims.fetch(),
 ]);
