@@ -49,7 +49,8 @@ const app = await buildApp({
 });
 await app.http.listen({ host: config.HOST, port: config.PORT });
 const [listening] = app.http.addresses();
-process.send?.({ port: typeof listening === 'object' ? listening.port : config.PORT });
+const port = typeof listening === 'object' ? listening.port : config.PORT;
+process.send?.({ origin: `http://127.0.0.1:${port}` });
 
 process.on('message', (message) => {
   if (message === 'stop') void app.close().then(() => process.exit(0));

@@ -1,15 +1,12 @@
 // Starts, kills and restarts the server of `main.ts` as a process of its own, always on the same port and folder.
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import * as z from 'zod';
+import { ServerProcess as Process } from '@forehand/server/testing/server-process';
 import type { StackedDeck } from './stacked-deck.ts';
 
 const MAIN = fileURLToPath(new URL('main.ts', import.meta.url));
-const started = z.object({ port: z.number() });
 
 export interface ServerWishes {
   readonly deck?: StackedDeck;
@@ -20,8 +17,8 @@ export interface ServerWishes {
 export class ServerProcess {
   readonly dataDir = mkdtempSync(join(tmpdir(), 'forehand-e2e-'));
   readonly #environment: Readonly<Record<string, string>>;
-  #child: ChildProcess | undefined;
-  #port = 0;
+  #running: Process | undefined;
+  #port = '0';
 
   private constructor({ deck, thirdGame }: ServerWishes) {
     const path = join(this.dataDir, 'stacked-deck.json');
@@ -48,52 +45,28 @@ export class ServerProcess {
   }
 
   get port(): number {
-    return this.#port;
+    return Number(this.#port);
   }
 
   /** Resolves when it listens, which it does only once it can play. */
   async start(): Promise<void> {
-    const child = fork(MAIN, {
-      env: {
-        ...process.env,
-        DATABASE_URL: '',
-        HOST: '0.0.0.0',
-        DATA_DIR: this.dataDir,
-        PORT: String(this.#port),
-        ...this.#environment,
-      },
-      execArgv: ['--import', 'tsx'],
-    });
-    this.#child = child;
-    const [message] = await Promise.race([
-      once(child, 'message'),
-      once(child, 'exit').then(([code]) => Promise.reject(new Error(`the server ended with ${code}`))),
-    ]);
-    this.#port = started.parse(message).port;
+    const place = { HOST: '0.0.0.0', DATA_DIR: this.dataDir, PORT: this.#port };
+    this.#running = await Process.start({ ...place, ...this.#environment }, MAIN);
+    this.#port = this.#running.port;
   }
 
   /** As a power cut would. */
-  kill(): Promise<void> {
-    return this.#end((child) => child.kill('SIGKILL'));
+  async kill(): Promise<void> {
+    await this.#running?.kill();
   }
 
   /** Closes the database and ends. The folder stays. */
-  stop(): Promise<void> {
-    return this.#end((child) => child.send('stop'));
+  async stop(): Promise<void> {
+    await this.#running?.stop();
   }
 
   /** Ends, and removes the folder. */
   async dispose(): Promise<void> {
-    await this.kill();
-    rmSync(this.dataDir, { recursive: true, force: true });
-  }
-
-  async #end(end: (child: ChildProcess) => void): Promise<void> {
-    const child = this.#child;
-    this.#child = undefined;
-    if (child === undefined || child.exitCode !== null) return;
-    const ended = once(child, 'exit');
-    end(child);
-    await ended;
+    await this.kill().finally(() => rmSync(this.dataDir, { recursive: true, force: true }));
   }
 }

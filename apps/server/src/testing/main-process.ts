@@ -2,11 +2,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { endOf, type ProcessEnd } from './process-end.ts';
 
 export interface Run {
   readonly child: ChildProcess;
   /** Everything it said, on both outputs. */
   output(): string;
+  readonly end: Promise<ProcessEnd>;
 }
 
 /** `environment` holds DATA_DIR, and what else differs from the usual. */
@@ -21,18 +23,22 @@ export function runMain(environment: Readonly<Record<string, string>>): Run {
       text += data;
     });
   }
-  return { child, output: () => text };
+  return { child, output: () => text, end: endOf(child) };
 }
 
 /** The exit code, once the process has ended. */
-export const ended = async ({ child }: Run): Promise<unknown> => (await once(child, 'exit'))[0];
+export const ended = async ({ end }: Run): Promise<number | null> => (await end).code;
 
 /** Where it serves, once it does. */
 export async function serving(run: Run): Promise<string> {
+  let isRunning = true;
+  void run.end.then(() => {
+    isRunning = false;
+  });
   for (;;) {
     const address = /http:\/\/(?:127\.0\.0\.1|localhost):(\d+)/u.exec(run.output())?.[1];
     if (address !== undefined) return `http://127.0.0.1:${address}`;
-    if (run.child.exitCode !== null) throw new Error(`the server ended: ${run.output()}`);
+    if (!isRunning) throw new Error(`the server ended: ${run.output()}`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }

@@ -6,6 +6,7 @@ import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { endOf, type ProcessEnd } from '../../testing/process-end.ts';
 import { tolerantPool } from '../tolerant-pool.ts';
 
 const DEBIAN = '/usr/lib/postgresql';
@@ -44,12 +45,23 @@ function freePort(): Promise<number> {
   });
 }
 
-const ended = (process: ChildProcess): Promise<void> =>
-  new Promise((resolve) => {
-    process.once('exit', () => resolve());
-  });
+interface Running {
+  readonly child: ChildProcess;
+  readonly end: Promise<ProcessEnd>;
+}
 
-async function untilReady(url: string): Promise<void> {
+/** Fast: it does not wait for clients. */
+async function stop({ child, end }: Running): Promise<void> {
+  child.kill('SIGINT');
+  await end;
+}
+
+async function untilReady(url: string, { end }: Running): Promise<void> {
+  const ended = end.then((how) => Promise.reject(new Error(`PostgreSQL ended: ${JSON.stringify(how)}`)));
+  await Promise.race([answering(url), ended]);
+}
+
+async function answering(url: string): Promise<void> {
   for (let attempt = 0; ; attempt += 1) {
     const client = new pg.Client({ connectionString: url });
     try {
@@ -88,15 +100,14 @@ export async function startPostgres(bin: string, settings: readonly string[] = [
   execFileSync(join(bin, 'initdb'), initdb, { ...options, stdio: ['ignore', 'ignore', 'inherit'] });
   const port = await freePort();
   const given = ['fsync=off', `unix_socket_directories=${folder}`, 'listen_addresses=127.0.0.1', ...settings];
-  const start = (): ChildProcess =>
-    spawn(
-      join(bin, 'postgres'),
-      ['-D', data, '-p', String(port), ...given.flatMap((setting) => ['-c', setting])],
-      { ...options, stdio: 'ignore' },
-    );
-  let postgres = start();
+  const args = ['-D', data, '-p', String(port), ...given.flatMap((setting) => ['-c', setting])];
+  const start = (): Running => {
+    const child = spawn(join(bin, 'postgres'), args, { ...options, stdio: 'ignore' });
+    return { child, end: endOf(child) };
+  };
+  let running = start();
   const url = `postgresql://postgres@127.0.0.1:${port}/postgres`;
-  await untilReady(url);
+  await untilReady(url, running);
   const pool = tolerantPool({ connectionString: url, max: 1 });
   return {
     url,
@@ -105,18 +116,14 @@ export async function startPostgres(bin: string, settings: readonly string[] = [
       return url.replace(/postgres$/u, name);
     },
     query: (sql) => pool.query(sql),
-    async away() {
-      postgres.kill('SIGINT');
-      await ended(postgres);
-    },
+    away: () => stop(running),
     async back() {
-      postgres = start();
-      await untilReady(url);
+      running = start();
+      await untilReady(url, running);
     },
     async stop() {
       await pool.end();
-      postgres.kill('SIGINT'); // fast shutdown: does not wait for clients
-      await ended(postgres);
+      await stop(running);
       rmSync(folder, { recursive: true, force: true });
     },
   };
