@@ -9,13 +9,14 @@ const ignored = ['**/node_modules/**', '**/dist/**', '**/generated/**'];
 
 const svelteConfig = fileURLToPath(new URL('./apps/web/svelte.config.js', import.meta.url));
 
-function nodeProject(name: string, folder: string) {
+function nodeProject(name: string, folder: string, globalSetup: string[] = []) {
   return {
     test: {
       name,
       root: folder,
       environment: 'node',
       include: ['**/*.test.{ts,mjs}'],
+      globalSetup,
       exclude: ignored,
       testTimeout: 30_000,
       hookTimeout: 60_000,
@@ -34,7 +35,7 @@ export default defineConfig({
       nodeProject('protocol', 'packages/protocol'),
       nodeProject('bots', 'packages/bots'),
       nodeProject('testkit', 'packages/testkit'),
-      nodeProject('server', 'apps/server'),
+      nodeProject('server', 'apps/server', ['bundle-for-tests.mjs']),
       nodeProject('tooling', 'tooling'),
       {
         plugins: [svelte({ configFile: svelteConfig }), svelteTesting()],
