@@ -1,33 +1,16 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+// What a table has open besides its cards, read from the log again. Whole matches: crash-matrix.test.ts; the process
+// killed while it plays them: kill-matrix.test.ts.
 import { present } from '@forehand/engine';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openMemoryStorage } from './adapters/memory-storage.ts';
 import { fairness } from './fairness/fairness.ts';
 import type { LoadedTable, Storage } from './ports.ts';
 import { Loaded, loadTable } from './table/loaded.ts';
 import { changedLog } from './testing/changed-log.ts';
-import {
-  agreeAll,
-  beginMatch,
-  type Company,
-  guestOf,
-  level,
-  playOn,
-  seatCompany,
-  until,
-  visit,
-} from './testing/company.ts';
+import { agreeAll, comeBack, guestOf, level, playOn, seatCompany, until, visit } from './testing/company.ts';
 import { Guest } from './testing/guest.ts';
-import { type Draw, seededDraw } from './testing/legal-player.ts';
-import { ServerProcess } from './testing/server-process.ts';
+import { seededDraw } from './testing/legal-player.ts';
 import { startTestServer } from './testing/test-server.ts';
-
-const GAMES = [
-  ['Bismarck', { game: 'bismarck' }],
-  ['Nap', { game: 'nap', guests: 5, options: { profile: 'nap-base@1', rounds: 2 } }],
-] as const;
 
 /** What a table in memory and the same one reopened from the log have to agree on. */
 const shared = ({ state, version }: Loaded) => ({
@@ -78,21 +61,18 @@ describe('what is stored is what was told', () => {
     await told();
     expect(open.guests).toMatchObject([{ name: 'Leif', seat: 3 }]);
 
-    const port = Number(new URL(origin).port);
-    for (const guest of [...company.guests, late]) guest.disconnect();
+    const all = { code, guests: [...company.guests, late] };
+    for (const guest of all.guests) guest.disconnect();
     await server.close();
-    server = await startTestServer({ storage, port });
-    for (const guest of [...company.guests, late]) {
-      await guest.connect();
-      await guest.join(code);
-    }
+    server = await startTestServer({ storage });
+    await comeBack(all, server.origin);
     expect(host.latest).toMatchObject({ vote: open.vote, guests: open.guests });
     expect(late.latest).toMatchObject({ waiting: true, match: null });
     const decision = open.vote?.id ?? 0;
     await host.command(code, { type: 'vote', vote: 'decline' }, { decision });
     await playOn(company, draw, ({ seats }) => seats[3]?.name === 'Leif');
     expect((await until(late, ({ you }) => you === 3)).match).not.toBeNull();
-    for (const guest of [...company.guests, late]) guest.disconnect();
+    for (const guest of all.guests) guest.disconnect();
     await server.close();
   }, 60_000);
 
@@ -137,63 +117,3 @@ const wholeLog = async (storage: Storage, tableId: string) => ({
 
 const reopen = async (storage: Storage, tableId: string): Promise<Loaded> =>
   new Loaded(fairness, await stored(storage, tableId));
-
-describe('kill -9', () => {
-  let folder: string;
-  let server: ServerProcess;
-  afterEach(async () => {
-    await server.kill();
-    rmSync(folder, { recursive: true, force: true });
-  });
-
-  test.each(GAMES)(
-    'GR10 J-02 %s: killed at seeded moments of a match, the server comes back with every acknowledged move',
-    async (_game, table) => {
-      folder = mkdtempSync(join(tmpdir(), 'forehand-crash-'));
-      server = await ServerProcess.start({ DATA_DIR: folder });
-      const { port } = server;
-      const company = await seatCompany({ origin: server.origin }, table);
-      await beginMatch(company);
-      const draw = seededDraw(47);
-      for (let kill = 0; kill < 6; kill += 1) {
-        const acknowledged = await playUntilKilled(
-          company,
-          server,
-          draw,
-          5 + draw(table.game === 'nap' ? 40 : 60),
-        );
-        server = await ServerProcess.start({ DATA_DIR: folder, PORT: port });
-        for (const guest of company.guests) {
-          await guest.connect();
-          expect(await guest.join(company.code)).toMatchObject({ ok: true });
-          expect(guest.latest.version).toBeGreaterThanOrEqual(acknowledged);
-          // At most the one step that was under way is ahead of what was acknowledged.
-          expect(guest.latest.version).toBeLessThanOrEqual(acknowledged + 1);
-        }
-      }
-      const last = await playOn(company, draw, (update) => update.phase === 'over');
-      expect(last.evening?.reduce((all, { sum }) => all + sum, 0)).toBe(0);
-      for (const guest of company.guests) guest.disconnect();
-    },
-    180_000,
-  );
-});
-
-/** Plays until `moves` have been acknowledged, kills the server in the middle of the next, and says which version was. */
-async function playUntilKilled(
-  company: Company,
-  server: ServerProcess,
-  draw: Draw,
-  moves: number,
-): Promise<number> {
-  const start = Math.max(...company.guests.map((guest) => guest.latest.version));
-  const { version } = await playOn(
-    company,
-    draw,
-    (update) => update.version >= start + moves || update.phase === 'over',
-  );
-  const inFlight = playOn(company, draw, () => false).catch(() => undefined);
-  await server.kill();
-  await inFlight;
-  return Math.max(version, ...company.guests.map((guest) => guest.latest.version));
-}

@@ -7,6 +7,7 @@ import { afterEach, expect, test } from 'vitest';
 import {
   beginMatch,
   type Company,
+  comeBack,
   guestOf,
   level,
   playOn,
@@ -29,14 +30,9 @@ const draw = seededDraw(2027);
 
 /** The server falls, comes back, and so do its guests. */
 async function killed(company: Company): Promise<void> {
-  const { port } = server;
   await server.kill();
-  server = await ServerProcess.start({ DATA_DIR: folder, PORT: port });
-  for (const guest of company.guests) {
-    guest.disconnect();
-    await guest.connect();
-    expect(await guest.join(company.code)).toMatchObject({ ok: true });
-  }
+  server = await ServerProcess.start({ DATA_DIR: folder });
+  await comeBack(company, server.origin);
 }
 
 async function all(company: Company, act: (guest: Guest) => Promise<{ ok: boolean }>): Promise<void> {
@@ -47,12 +43,12 @@ async function all(company: Company, act: (guest: Guest) => Promise<{ ok: boolea
 test('GR10 [P-34] [P-36] [P-39] [P-43] [P-47] [P-51] lots, practice players, a late friend, votes, talk and invitations outlive a kill', async () => {
   folder = mkdtempSync(join(tmpdir(), 'forehand-evening-'));
   server = await ServerProcess.start({ DATA_DIR: folder });
-  const { origin } = server;
+  const newGuest = () => new Guest({ origin: server.origin });
   const options = { profile: 'nap-base@1', rounds: 1 };
-  let company = await seatCompany({ origin }, { game: 'nap', guests: 3, options, seats: 5, listed: true });
+  let company = await seatCompany(server, { game: 'nap', guests: 3, options, seats: 5, listed: true });
   const { code } = company;
   const host = guestOf(company, 0);
-  const stranger = new Guest({ origin });
+  const stranger = newGuest();
   expect((await stranger.request('GET', '/api/tables')).body).toMatchObject({ tables: [{ code, taken: 3 }] });
 
   const made = await host.request('POST', `/api/tables/${code}/invitations`, {
@@ -79,7 +75,7 @@ test('GR10 [P-34] [P-36] [P-39] [P-43] [P-47] [P-51] lots, practice players, a l
 
   await beginMatch(company);
   await playOn(company, draw, ({ talk }) => talk === 'closed');
-  const friend = new Guest({ origin });
+  const friend = newGuest();
   const used = await friend.request('POST', `/api/invitations/${token}/use`, { name: 'Leif' });
   expect(used.body).toMatchObject({ ok: true, code });
   await visit(friend, code, 'Leif');

@@ -106,7 +106,6 @@ async function playedThroughKills(environment: Readonly<Record<string, string>>)
   const began = Date.now();
   const seeded = { ...environment, SEED: String(SEED) };
   let server = await ServerProcess.start(seeded);
-  const { port } = server;
   try {
     const tables = await seatAll(server.origin);
     const moments = undisturbed.map(momentsOf);
@@ -117,8 +116,9 @@ async function playedThroughKills(environment: Readonly<Record<string, string>>)
       await pause(draw(8));
       await server.kill();
       await Promise.all(underWay);
-      server = await ServerProcess.start({ ...seeded, PORT: port });
-      await Promise.all(tables.map(expectBack));
+      server = await ServerProcess.start(seeded);
+      const { origin } = server;
+      await Promise.all(tables.map((table) => expectBack(table, origin)));
     }
     const played = await finished(tables);
     for (const [place, { told, record, to }] of played.entries()) {
@@ -135,9 +135,9 @@ async function playedThroughKills(environment: Readonly<Record<string, string>>)
 }
 
 /** At most the one step that was under way is ahead of what was acknowledged; sent again, it is there once. */
-async function expectBack(table: SeededTable): Promise<void> {
+async function expectBack(table: SeededTable, origin: string): Promise<void> {
   const { acknowledged } = table;
-  const { version, again } = await table.comeBack();
+  const { version, again } = await table.comeBack(origin);
   expect(version).toBeGreaterThanOrEqual(acknowledged);
   expect(version).toBeLessThanOrEqual(acknowledged + 1);
   expect(again).toMatchObject({ ok: true });

@@ -74,6 +74,7 @@ describe.skipIf(bin === undefined)('killed nodes', () => {
         const [moveId, version] = await moving;
         acknowledged.set(moveId, version);
       }
+      await Promise.all(restarts);
       await expectKept(url, company, acknowledged);
       console.info(`${acknowledged.size} moves, ${blows} blows`);
       expect(blows).toBeGreaterThan(2);
@@ -187,8 +188,11 @@ interface Field {
 }
 
 /** A node does not start while its connections are cut: whoever runs it starts it again. */
-const started = (environment: Field['environment']): Promise<ServerProcess> =>
-  ServerProcess.start(environment).catch(() => started(environment));
+const started = (environment: Field['environment'], attempts = 10): Promise<ServerProcess> =>
+  ServerProcess.start(environment).catch((error: unknown) => {
+    if (attempts === 1) throw error;
+    return started(environment, attempts - 1);
+  });
 
 /** One blow: a node dies and is started again, or the database cuts every connection. One node always lives. */
 function strikes({ draw, cluster, nodes, environment, restarts }: Field): () => Promise<void> {
@@ -204,9 +208,8 @@ function strikes({ draw, cluster, nodes, environment, restarts }: Field): () => 
     const place = draw(nodes.length);
     const victim = present(nodes[place], 'victim');
     await victim.kill();
-    const { port: PORT } = victim;
     restarts.push(
-      started({ ...environment, PORT }).then((node) => {
+      started(environment).then((node) => {
         nodes[place] = node;
         dead -= 1;
       }),

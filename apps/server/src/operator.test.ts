@@ -9,7 +9,15 @@ import { openServerDatabase } from './adapters/server-database.ts';
 import { findPostgres, type PostgresCluster, startPostgres } from './adapters/test/postgres-cluster.ts';
 import { makeFirst } from './adapters/test/upgrade.contract.ts';
 import { readConfig } from './config.ts';
-import { beginMatch, type Company, guestOf, level, playOn, seatCompany } from './testing/company.ts';
+import {
+  beginMatch,
+  type Company,
+  comeBack,
+  guestOf,
+  level,
+  playOn,
+  seatCompany,
+} from './testing/company.ts';
 import { seededDraw } from './testing/legal-player.ts';
 import { ServerProcess } from './testing/server-process.ts';
 
@@ -35,13 +43,8 @@ afterAll(async () => {
 /** The server starts, and its guests come back to it. */
 async function goOn(environment: Readonly<Record<string, string>>, company: Company): Promise<void> {
   server = await ServerProcess.start({ DATA_DIR: folder, ...environment });
-  for (const guest of company.guests) {
-    guest.disconnect();
-    guest.moveTo(server.origin);
-    guest.updates.length = 0;
-    await guest.connect();
-    expect(await guest.join(company.code)).toMatchObject({ ok: true });
-  }
+  for (const guest of company.guests) guest.updates.length = 0;
+  await comeBack(company, server.origin);
 }
 
 async function stop(): Promise<void> {

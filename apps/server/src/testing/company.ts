@@ -40,6 +40,16 @@ async function comeIn(guest: Guest, code: string): Promise<void> {
   await guest.join(code);
 }
 
+/** All of them, to a server that may have another address than the one they knew. */
+export async function comeBack({ code, guests }: Company, origin: string): Promise<void> {
+  for (const guest of guests) {
+    guest.moveTo(origin);
+    await guest.connect();
+    const joined = await guest.join(code);
+    if (!joined.ok) throw new Error(`refused: ${JSON.stringify(joined)}`);
+  }
+}
+
 /** Somebody new comes to a table under this name: no more than a page of it is open yet. */
 export async function visit(guest: Guest, code: string, name: string): Promise<Guest> {
   await guest.request('POST', '/api/guest', { name });

@@ -2,7 +2,15 @@
 // match is the same. What each was told is kept, and so is what the server has acknowledged.
 import { present } from '@forehand/engine';
 import type { TableUpdate } from '@forehand/protocol';
-import { beginMatch, type Company, type CompanyTable, guestOf, level, seatCompany } from './company.ts';
+import {
+  beginMatch,
+  type Company,
+  type CompanyTable,
+  comeBack,
+  guestOf,
+  level,
+  seatCompany,
+} from './company.ts';
 import type { AnyAnswer, Guest } from './guest.ts';
 import { choicesOf, chooseMove, seededDraw } from './legal-player.ts';
 
@@ -61,14 +69,11 @@ export class SeededTable {
     if (this.#underWay !== undefined) await this.#send(this.#underWay).catch(() => undefined);
   }
 
-  /** Everybody comes back; the move that was under way is sent again, as it was. */
-  async comeBack(): Promise<{ readonly version: number; readonly again: AnyAnswer | undefined }> {
-    const { code, guests } = this.#company;
-    for (const guest of guests) {
-      guest.disconnect();
-      await guest.connect();
-      await guest.join(code);
-    }
+  /** Everybody comes back, to the server at `origin`; the move that was under way is sent again, as it was. */
+  async comeBack(
+    origin: string,
+  ): Promise<{ readonly version: number; readonly again: AnyAnswer | undefined }> {
+    await comeBack(this.#company, origin);
     const { version } = this.latest;
     const again = this.#underWay && (await this.#send(this.#underWay));
     return { version, again };
