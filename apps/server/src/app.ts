@@ -18,7 +18,6 @@ import { clientAddress, isOwnOrigin, requestAddress } from './identity/origin.ts
 import { Sessions } from './identity/session.ts';
 import { SeatInvitations } from './lobby/invitations.ts';
 import { SeatHandovers } from './lobby/seat-handovers.ts';
-import type { NodeLink } from './node-ports.ts';
 import type { Metrics } from './operator-ports.ts';
 import {
   type Clock,
@@ -31,11 +30,9 @@ import {
 import { type GuestServer, openGateway } from './socket/gateway.ts';
 import { HangUp } from './socket/hang-up.ts';
 import { inOrder, type Unfinished } from './stopping.ts';
-import { DeadlineSweep } from './table/deadline-sweep.ts';
-import { NewsDesk } from './table/news-desk.ts';
-import { Rooms } from './table/rooms.ts';
+import { joinNodes, type NodeTables } from './table/node-tables.ts';
+import type { Rooms } from './table/rooms.ts';
 import type { ClaimDelays } from './table/seat-claims.ts';
-import { sharedClock } from './table/shared-clock.ts';
 import { TableTalk } from './talk/table-talk.ts';
 
 export interface AppPorts {
@@ -108,17 +105,8 @@ export async function buildApp(ports: AppPorts): Promise<App> {
     // An address that cannot be read belongs to no route.
     frameworkErrors: (_error, _request, reply) => refuse(reply, { code: 'malformed' }),
   });
-  const { deadlines } = ports.storage;
-  const clock = sharedClock(ports.clock, deadlines);
-  const { log, devices } = ports.storage;
-  const desk = new NewsDesk(ports);
-  const node = await ports.storage.nodes.join((hint) => desk.hear(hint));
-  const rooms = new Rooms({ ...ports, clock, log, devices, talk: ports.storage.talk, node });
-  const sweep = new DeadlineSweep({
-    ...ports,
-    deadlines,
-    onDue: async (tableId) => (await rooms.findById(tableId))?.deadline(),
-  });
+  const tables = await joinNodes(ports);
+  const { rooms } = tables;
   const sessions = new Sessions(ports.sessionKeys);
   const handovers = new SeatHandovers({ ...ports, rooms });
   const talk = new TableTalk({ talk: ports.storage.talk, clock: ports.clock });
@@ -131,9 +119,8 @@ export async function buildApp(ports: AppPorts): Promise<App> {
   const limits = { perPerson, perAddress };
   const parts = { rooms, sessions, handovers, talk };
   const io = openGateway({ ...ports, ...parts, rate, wrongCodes, claims, limits }, http.server);
-  const ending = endingOf(http, io, { rooms, sweep, desk, node, storage: ports.storage });
-  desk.begin({ node, rooms });
-  await sweep.begin();
+  const ending = endingOf(http, io, tables, ports.storage);
+  await tables.begin();
   return {
     http,
     rooms,
@@ -149,18 +136,8 @@ export async function buildApp(ports: AppPorts): Promise<App> {
 function endingOf(
   http: FastifyInstance,
   io: GuestServer,
-  {
-    rooms,
-    sweep,
-    desk,
-    node,
-    storage,
-  }: Pick<App, 'rooms'> & {
-    readonly sweep: DeadlineSweep;
-    readonly desk: NewsDesk;
-    readonly node: NodeLink;
-    readonly storage: Storage;
-  },
+  { rooms, sweep, desk, node }: NodeTables,
+  storage: Storage,
 ): Pick<App, 'close'> {
   const hangUp = new HangUp(http.server);
   http.addHook('preClose', async () => {
