@@ -9,8 +9,7 @@ import { openMemoryStorage } from './adapters/memory-storage.ts';
 import type { Step } from './ports.ts';
 import type { TableRoom } from './table/room.ts';
 import type { Viewer } from './table/viewer.ts';
-import { NAMES } from './testing/company.ts';
-import { choicesOf, chooseMove, seededDraw } from './testing/legal-player.ts';
+import { begin, type LocalSeats, nameAt, pageAt, personAt, play, requestOf } from './testing/local-seats.ts';
 import { ManualClock } from './testing/manual-clock.ts';
 import { seededChance } from './testing/seeded-chance.ts';
 import { startTestServer, type TestServer } from './testing/test-server.ts';
@@ -50,10 +49,10 @@ const atDeal = z.looseObject({ deal: z.number() });
 
 type Memory = 'kept' | 'dropped';
 
-class Play {
+class Play implements LocalSeats {
   readonly #server: TestServer;
   readonly #code: string;
-  readonly #viewers: readonly Viewer[];
+  readonly #pages: readonly Viewer[];
   readonly #memory: Memory;
   readonly shown = new Map<number, string>();
   #room: TableRoom | undefined;
@@ -62,61 +61,24 @@ class Play {
     this.#server = server;
     this.#code = code;
     this.#memory = memory;
-    this.#viewers = Array.from({ length: seats }, (_, seat) => ({
-      person: personAt(seat),
-      device: `device-${seat}`,
-      kind: 'device',
-      send: () => undefined,
-      said: () => undefined,
-      moved: () => undefined,
-    }));
+    this.#pages = Array.from({ length: seats }, (_, seat) => pageAt(seat));
   }
 
-  async begin(): Promise<void> {
-    for (const seat of this.#viewers.keys()) {
-      const name = present(NAMES[seat], 'name');
-      if (seat > 0) await this.#command(seat, 'sit', 0, { type: 'sit', name });
-    }
-    const [first] = await this.#look();
-    if (first?.list === 'open') await this.#command(0, 'close-list', 0, { type: 'closeList' });
-    for (const seat of this.#viewers.keys()) {
-      const update = (await this.#look())[seat];
-      await this.#command(seat, 'agree', update?.decision?.id ?? 0, { type: 'agree' });
-    }
-  }
-
-  /** Through so many deals, or to the end of the match. What is chosen depends on the question alone. */
-  async through(deals: number): Promise<void> {
-    for (;;) {
-      const updates = await this.#look();
-      const seat = updates.findIndex(({ decision }) => decision?.kind === 'move');
-      const update = updates[seat];
-      if ((atDeal.safeParse(updates[0]?.match).data?.deal ?? 0) > deals) return;
-      if (update === undefined) {
-        expect(updates[0]?.phase).toBe('over');
-        return;
-      }
-      const { id = 0 } = update.decision ?? {};
-      const move = chooseMove(present(choicesOf(update), 'choices'), seededDraw(id), update.game);
-      await this.#command(seat, `move-${id}`, id, { type: 'move', move });
-    }
-  }
-
-  async #command(seat: number, moveId: string, decision: number, command: Command): Promise<void> {
-    const request = { table: this.#code, moveId: `${seat}-${moveId}-seeded`, decision, command };
-    const viewer = present(this.#viewers[seat], 'viewer');
-    const answer = await (await this.#open()).command(viewer, request);
+  async ask(seat: number, moveId: string, decision: number, command: Command): Promise<void> {
+    const request = requestOf(this.#code, seat, { moveId, decision, command });
+    const page = present(this.#pages[seat], 'page');
+    const answer = await (await this.#open()).command(page, request);
     if (!answer.ok) throw new Error(`refused: ${answer.code}`);
     if (this.#memory === 'kept') return;
     await this.#server.app.rooms.close();
     this.#room = undefined;
     // What was acknowledged is known to whoever reads the log, and acts once.
-    expect(await (await this.#open()).command(viewer, request)).toEqual(answer);
+    expect(await (await this.#open()).command(page, request)).toEqual(answer);
   }
 
-  async #look(): Promise<readonly TableUpdate[]> {
+  async look(): Promise<readonly TableUpdate[]> {
     const room = await this.#open();
-    const updates = this.#viewers.map(({ person }) => ({ ...room.updateFor(person), code: '' }));
+    const updates = this.#pages.map(({ person }) => ({ ...room.updateFor(person), code: '' }));
     this.shown.set(updates[0]?.version ?? 0, JSON.stringify(updates));
     return updates;
   }
@@ -126,26 +88,27 @@ class Play {
     if (this.#room) return this.#room;
     const room = present(await this.#server.app.rooms.find(this.#code), 'room');
     this.#room = room;
-    for (const viewer of this.#viewers) await room.join(viewer, { takeBack: undefined, showing: 'shown' });
+    for (const page of this.#pages) await room.join(page, { takeBack: undefined, showing: 'shown' });
     return room;
   }
 }
-
-const personAt = (seat: number): string => `seeded-person-${seat}`;
 
 async function played({ game, options, seats, deals }: Form, memory: Memory): Promise<Played> {
   const storage = openMemoryStorage();
   const server = await startTestServer({ storage, clock: new ManualClock(), ...seededChance(4) });
   const wish = { game, options, seats, company: 'friends' } as const;
-  const opened = await server.app.rooms.create(personAt(0), present(NAMES[0], 'name'), wish);
+  const opened = await server.app.rooms.create(personAt(0), nameAt(0), wish);
   if (!opened.ok) throw new Error(opened.code);
-  const play = new Play(server, opened.code, seats, memory);
-  await play.begin();
-  await play.through(deals);
+  const table = new Play(server, opened.code, seats, memory);
+  await begin(table, seats);
+  const isPlayed = ({ match }: TableUpdate): boolean => (atDeal.safeParse(match).data?.deal ?? 0) > deals;
+  await play(table, isPlayed);
+  const [last] = await table.look();
+  expect(last !== undefined && (isPlayed(last) || last.phase === 'over')).toBe(true);
   const { tableId } = present(await storage.directory.findByCode(opened.code), 'table');
   const log = await storage.log.history(tableId);
   await server.close();
-  return { shown: play.shown, log };
+  return { shown: table.shown, log };
 }
 
 describe.each(FORMS)('$options.profile', (form) => {
