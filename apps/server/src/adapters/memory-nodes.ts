@@ -13,9 +13,17 @@ export class MemoryNodes implements Nodes {
   readonly #log: MemoryStepLog;
   readonly #talk: Talk;
   readonly #devices: SeatDevices;
+  readonly #later: (act: () => void) => void;
   readonly #members = new Set<Member>();
 
-  constructor(log: MemoryStepLog, talk: Talk, devices: SeatDevices) {
+  /** `later`: when a hint that is told now is heard. */
+  constructor(
+    log: MemoryStepLog,
+    talk: Talk,
+    devices: SeatDevices,
+    later: (act: () => void) => void = setImmediate,
+  ) {
+    this.#later = later;
     this.#log = log;
     this.#talk = talk;
     this.#devices = devices;
@@ -45,7 +53,7 @@ export class MemoryNodes implements Nodes {
 
   #tell(hint: Hint): void {
     for (const member of this.#members) {
-      setImmediate(() => {
+      this.#later(() => {
         if (this.#members.has(member)) member.hear(hint);
       });
     }

@@ -91,8 +91,8 @@ function memoryPeople(): People {
   };
 }
 
-/** `clock`: the one that decides what is due. */
-export function openMemoryStorage(clock: Clock = systemClock): Storage {
+/** `clock`: the one that decides what is due. `later`: when a hint for other nodes is heard. */
+export function openMemoryStorage(clock: Clock = systemClock, later?: (act: () => void) => void): Storage {
   const log = new MemoryStepLog(clock);
   const talk = memoryTalk(log);
   const devices = memorySeatDevices(log);
@@ -111,7 +111,7 @@ export function openMemoryStorage(clock: Clock = systemClock): Storage {
       },
     },
     deadlines: memoryDeadlines(log, clock),
-    nodes: new MemoryNodes(log, talk, devices),
+    nodes: new MemoryNodes(log, talk, devices, later),
     healthy: async () => true,
     unready: async () => undefined,
     close: async () => undefined,
