@@ -1,4 +1,4 @@
-// `npm run backup`, `restore`, `move`: installs and builds what is missing, then runs the server's own command.
+// `npm run backup`, `restore`, `move`, `admin`, `doctor`: installs and builds what is missing, then runs the server's own command.
 import './lib/node-version.mjs';
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -10,7 +10,7 @@ build();
 if (existsSync(inRoot('.env'))) process.loadEnvFile(inRoot('.env'));
 const [command, ...given] = process.argv.slice(2);
 // npm runs scripts in the workspace's folder; files are named from where the command was typed.
-const isPath = (word) => !word.includes('://');
+const isPath = (word) => ['backup', 'restore'].includes(command) && !word.includes('://');
 const words = given.map((word) => (isPath(word) ? resolve(process.env.INIT_CWD ?? '.', word) : word));
 process.exitCode = run(process.execPath, [
   '--enable-source-maps',

@@ -5,7 +5,12 @@ import fastifyRateLimit from '@fastify/rate-limit';
 import fastifyStatic from '@fastify/static';
 import { refusal } from '@forehand/protocol';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
-import { Allowances, type Rate } from './allowance.ts';
+import { AdminAccounts } from './admin/admin-accounts.ts';
+import { answerAdminCommands } from './admin/commands.ts';
+import { adminRoutes } from './admin/routes.ts';
+import { SignIn } from './admin/sign-in.ts';
+import { Allowances } from './allowance.ts';
+import { adminHttp } from './http/admin.ts';
 import { refuse } from './http/answers.ts';
 import { gameRoutes } from './http/games.ts';
 import { Guests } from './http/guests.ts';
@@ -16,6 +21,7 @@ import { seenRoutes } from './http/seen.ts';
 import { tableRoutes } from './http/tables.ts';
 import { clientAddress, isOwnOrigin, requestAddress } from './identity/origin.ts';
 import { Sessions } from './identity/session.ts';
+import type { Limits } from './limits.ts';
 import { SeatInvitations } from './lobby/invitations.ts';
 import { SeatHandovers } from './lobby/seat-handovers.ts';
 import type { Metrics } from './operator-ports.ts';
@@ -57,30 +63,6 @@ export interface AppPorts {
 
 /** People can follow; and a trick that has been taken is held for a while by their pages. */
 export const USUAL_PRACTICE_PACE_MS = 1_100;
-
-export interface Limits {
-  /** HTTP requests a minute from one address. */
-  readonly requestsPerMinute: number;
-  /** Open sockets of one person, and from one address. */
-  readonly socketsPerPerson: number;
-  readonly socketsPerAddress: number;
-  /** Requests of one socket. */
-  readonly socketRate: Rate;
-  /** Codes without a table that the sockets of one address may ask for. */
-  readonly wrongCodeRate: Rate;
-  /** Claims on seats, of one person and from one address. */
-  readonly claimRate: Rate;
-}
-
-/** What a quick player never reaches, and a flood does at once. */
-export const USUAL_LIMITS: Limits = {
-  requestsPerMinute: 240,
-  socketsPerPerson: 20,
-  socketsPerAddress: 200,
-  socketRate: { perSecond: 10, burst: 40 },
-  wrongCodeRate: { perSecond: 1, burst: 60 },
-  claimRate: { perSecond: 1 / 60, burst: 5 },
-};
 
 const MAX_BODY_BYTES = 16 * 1024;
 
@@ -182,8 +164,7 @@ async function protect(http: FastifyInstance, ports: AppPorts): Promise<void> {
   await http.register(fastifyRateLimit, {
     max: ports.limits.requestsPerMinute,
     timeWindow: '1 minute',
-    keyGenerator: (request) =>
-      clientAddress(request.headers, { peer: request.ip, trustProxy: ports.trustProxy }),
+    keyGenerator: (request) => clientOf(ports, request),
     // By the route that was found: the same address can be written in many ways.
     allowList: (request) => !request.routeOptions.url?.startsWith('/api/'),
     errorResponseBuilder: (_request, context) => ({
@@ -243,6 +224,7 @@ async function serve(http: FastifyInstance, ports: AppPorts, parts: Parts): Prom
   tableRoutes(http, { ...within, ...parts, guests });
   invitationRoutes(http, { invitations: new SeatInvitations({ ...ports, rooms: parts.rooms }), guests });
   recordRoutes(http, { storage: ports.storage, guests });
+  serveAdmins(http, ports);
   await http.register(fastifyStatic, {
     root: ports.webRoot,
     wildcard: false,
@@ -260,6 +242,23 @@ async function serve(http: FastifyInstance, ports: AppPorts, parts: Parts): Prom
   };
   await pageRoutes(http, { ...within, mayAsk });
 }
+
+/** What admins ask, from their pages and from the operator's command line. */
+function serveAdmins(http: FastifyInstance, ports: AppPorts): void {
+  const { admins, audit } = ports.storage;
+  const signIn = new SignIn({ ...ports, admins, audit, signInRate: ports.limits.signInRate });
+  const accounts = new AdminAccounts({ ...ports, admins, audit });
+  ports.storage.answerCommands(answerAdminCommands(accounts));
+  adminHttp(http, {
+    signIn,
+    routes: adminRoutes({ accounts, audit }),
+    addressOf: (request) => addressOf(ports, request),
+    clientOf: (request) => clientOf(ports, request),
+  });
+}
+
+const clientOf = ({ trustProxy }: AppPorts, request: FastifyRequest): string =>
+  clientAddress(request.headers, { peer: request.ip, trustProxy });
 
 function addressOf(ports: AppPorts, request: FastifyRequest) {
   const encrypted = 'encrypted' in request.raw.socket;

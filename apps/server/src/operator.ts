@@ -1,6 +1,8 @@
-// The operator's commands: `backup`, `restore` and `move` for the stored tables, `doctor` for the whole.
+// The operator's commands: `backup`, `restore` and `move` for the stored tables, `admin` for those who may look into
+// them, `doctor` for the whole.
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
+import { administer } from './adapters/administer.ts';
 import { backUp, move, restore, restoreToServer } from './adapters/backup/operator.ts';
 import { type Config, readConfig } from './config.ts';
 import { lookAt, reportOf } from './doctor/findings.ts';
@@ -12,6 +14,11 @@ const USAGE = `Usage:
   backup [FOLDER]   writes all tables and the keys into a file in FOLDER (DATA_DIR/backups without one)
   restore FILE      puts a backup in place of the embedded database, or into the empty one that DATABASE_URL names
   move URL          copies the embedded database to the empty PostgreSQL database at URL
+  admin create NAME [reviewer|operator]
+                    makes an admin, and a link to choose a password with
+  admin link NAME   makes a new link for one who has forgotten the password
+  admin disable NAME
+  admin list
   doctor [ADDRESS]  asks the server at ADDRESS (PUBLIC_URL without one) whether all is well`;
 
 const megabytes = (bytes: number): string => `${(bytes / 1024 / 1024).toFixed(1)} MB`;
@@ -52,9 +59,19 @@ async function doctorCommand(config: Config, address?: string): Promise<string> 
   return `${url.origin}\n${reportOf(findings)}\n${end}`;
 }
 
+async function adminCommands(config: Config, words: readonly string[]): Promise<string> {
+  const origin = config.PUBLIC_URL ?? `http://localhost:${config.PORT}`;
+  const said = await administer(config, words, origin);
+  if (said?.failed) process.exitCode = 1;
+  if (said) return said.lines.join('\n');
+  process.exitCode = 2;
+  return USAGE;
+}
+
 async function perform(words: readonly string[]): Promise<string> {
   const [command, argument, ...rest] = words;
   const config = readConfig(process.env);
+  if (command === 'admin') return adminCommands(config, words.slice(1));
   if (rest.length === 0) {
     if (command === 'backup') return backupCommand(config, argument);
     if (command === 'doctor') return doctorCommand(config, argument);

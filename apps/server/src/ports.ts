@@ -1,5 +1,6 @@
 // What the rooms need from the world, and nothing of how it is done. Adapters implement these; tests bring their own.
 import type { ChanceAnswer, ChanceRequest, Json } from '@forehand/engine';
+import type { Admins, AuditLog } from './admin-ports.ts';
 import type { Handovers, Invitations } from './lobby-ports.ts';
 import type { Deadlines, Nodes, Sightings } from './node-ports.ts';
 
@@ -255,6 +256,9 @@ export interface People {
   nameOf(person: string): Promise<string | undefined>;
 }
 
+/** Lines of text for a command, as many as it takes. */
+export type CommandAnswer = (command: string) => AsyncIterable<string> | undefined;
+
 /** All stores of one database, opened together and closed together. */
 export interface Storage {
   readonly kind: 'embedded' | 'server' | 'memory';
@@ -268,6 +272,13 @@ export interface Storage {
   readonly sightings: Sightings;
   readonly deadlines: Deadlines;
   readonly nodes: Nodes;
+  readonly admins: Admins;
+  readonly audit: AuditLog;
+  /**
+   * Commands of the operator that reach this process over the lock of its folder are answered from now on; undefined
+   * for an unknown one. Nothing reaches a process on a PostgreSQL server: there commands open the database themselves.
+   */
+  answerCommands(answer: CommandAnswer): void;
   /** True while the database answers. */
   healthy(): Promise<boolean>;
   /** Why new tables cannot be taken on; undefined while they can. */

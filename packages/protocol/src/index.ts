@@ -1,3 +1,4 @@
+export * from './admin.ts';
 export * from './commands.ts';
 export * from './http.ts';
 export * from './ids.ts';

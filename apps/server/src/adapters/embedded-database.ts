@@ -1,6 +1,7 @@
 // The default database: PostgreSQL compiled to WebAssembly, in a thread of this process, on a folder.
 import { join } from 'node:path';
 import type pg from 'pg';
+import type { CommandAnswer } from '../ports.ts';
 import { dumpLines } from './backup/dump.ts';
 import { type FolderLock, lockFolder } from './dir-lock.ts';
 import { EmbeddedEngine } from './embedded-engine.ts';
@@ -19,21 +20,23 @@ interface ServerDatabase extends AnyDatabase {
   readonly listening: pg.ClientConfig;
 }
 
+interface EmbeddedDatabase extends AnyDatabase {
+  readonly kind: 'embedded';
+  /** Who answers what is asked over the lock besides a copy of all rows. */
+  answerCommands(answer: CommandAnswer): void;
+}
+
 /** A database, whichever it is: connections to ask through, and an end. */
-export type Database = ServerDatabase | (AnyDatabase & { readonly kind: 'embedded' });
+export type Database = ServerDatabase | EmbeddedDatabase;
 
 /** What an operator's command asks of the process that has the database open. */
 export const DUMP = 'dump';
-
-function answerOf(word: string, pool: pg.Pool): AsyncIterable<string> {
-  return word === DUMP ? dumpLines(pool) : nothing();
-}
 
 async function* nothing(): AsyncGenerator<string> {
   // an unknown word: from a newer version, or by mistake
 }
 
-async function openLocked(dataDir: string, lock: FolderLock): Promise<Database> {
+async function openLocked(dataDir: string, lock: FolderLock): Promise<EmbeddedDatabase> {
   const engine = await EmbeddedEngine.open(join(dataDir, 'pg'));
   const pool = tolerantPool({
     max: 1, // the engine has one session
@@ -44,11 +47,15 @@ async function openLocked(dataDir: string, lock: FolderLock): Promise<Database> 
     ssl: false,
     stream: () => new PortStream(() => engine.connect()),
   });
-  lock.answer((word) => answerOf(word, pool));
+  let answerOthers: CommandAnswer = () => undefined;
+  lock.answer((word) => (word === DUMP ? dumpLines(pool) : (answerOthers(word) ?? nothing())));
   const upkeep = startUpkeep((statement) => pool.query(statement));
   return {
     kind: 'embedded',
     pool,
+    answerCommands: (answer) => {
+      answerOthers = answer;
+    },
     async close() {
       await upkeep.stop();
       await pool.end();
@@ -59,7 +66,7 @@ async function openLocked(dataDir: string, lock: FolderLock): Promise<Database> 
 }
 
 /** Opens the embedded database in `dataDir`, making it at the first start. Refuses a folder in use. */
-export async function openEmbeddedDatabase(dataDir: string): Promise<Database> {
+export async function openEmbeddedDatabase(dataDir: string): Promise<EmbeddedDatabase> {
   const lock = await lockFolder(dataDir);
   try {
     return await openLocked(dataDir, lock);

@@ -2,6 +2,7 @@
 import { present } from '@forehand/engine';
 import type { Handovers, Invitation, Invitations } from '../lobby-ports.ts';
 import type { Clock, People, SeatDevices, Storage, TableDirectory, TableSummary } from '../ports.ts';
+import { memoryAdmins, memoryAuditLog } from './memory-admins.ts';
 import { memoryDeadlines } from './memory-deadlines.ts';
 import { MemoryNodes } from './memory-nodes.ts';
 import { MemoryStepLog } from './memory-step-log.ts';
@@ -112,6 +113,9 @@ export function openMemoryStorage(clock: Clock = systemClock, later?: (act: () =
     },
     deadlines: memoryDeadlines(log, clock),
     nodes: new MemoryNodes(log, talk, devices, later),
+    admins: memoryAdmins(clock),
+    audit: memoryAuditLog(clock),
+    answerCommands: () => undefined,
     healthy: async () => true,
     unready: async () => undefined,
     close: async () => undefined,

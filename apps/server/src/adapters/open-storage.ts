@@ -2,7 +2,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Metrics } from '../operator-ports.ts';
 import type { Storage } from '../ports.ts';
+import { postgresAdmins } from './admins.ts';
 import type { QueueLimits } from './append-queue.ts';
+import { postgresAuditLog } from './audit-log.ts';
 import { postgresDeadlines } from './deadlines.ts';
 import { postgresDirectory } from './directory.ts';
 import { roomIn } from './disk-room.ts';
@@ -79,6 +81,11 @@ function storageOn(database: Database, settings: StoresSettings): Storage {
     sightings: postgresSightings(pool),
     deadlines: postgresDeadlines(database),
     nodes: database.kind === 'embedded' ? loneNode : postgresNodes(pool, database.listening),
+    admins: postgresAdmins(pool),
+    audit: postgresAuditLog(pool),
+    answerCommands: (answer) => {
+      if (database.kind === 'embedded') database.answerCommands(answer);
+    },
     healthy: async () => (await inTime(pool.query('SELECT 1'))) !== undefined,
     unready: () => unready(database, names),
     async close() {

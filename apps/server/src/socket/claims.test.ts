@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openMemoryStorage } from '../adapters/memory-storage.ts';
-import { USUAL_LIMITS } from '../app.ts';
+import { USUAL_LIMITS } from '../limits.ts';
 import { beginMatch, type Company, guestOf, playOn, seatCompany, until, visit } from '../testing/company.ts';
 import { Guest } from '../testing/guest.ts';
 import { seededDraw } from '../testing/legal-player.ts';

@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openMemoryStorage } from '../adapters/memory-storage.ts';
 import { systemClock, systemIds } from '../adapters/system.ts';
-import { type App, type AppPorts, buildApp, type Limits } from '../app.ts';
+import { type App, type AppPorts, buildApp } from '../app.ts';
 import { fairness } from '../fairness/fairness.ts';
+import type { Limits } from '../limits.ts';
 import type { Metrics } from '../operator-ports.ts';
 import { USUAL_CLAIM_DELAYS } from '../table/seat-claims.ts';
 
@@ -35,6 +36,7 @@ export const UNHURRIED: Limits = {
   socketRate: { perSecond: 10_000, burst: 10_000 },
   wrongCodeRate: { perSecond: 10_000, burst: 10_000 },
   claimRate: { perSecond: 10_000, burst: 10_000 },
+  signInRate: { perSecond: 10_000, burst: 10_000 },
 };
 
 const KEY = 'k'.repeat(43);

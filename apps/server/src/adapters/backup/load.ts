@@ -14,6 +14,21 @@ import { readShape } from './schema-shape.ts';
 const AT_THE_END = ['ended_at', 'totals', 'winners', 'closed'];
 const RUNNING = `jsonb_build_object('totals', '[]'::jsonb, 'winners', '[]'::jsonb, 'closed', false)`;
 
+/** Numbers that the database gives itself go on after those that were written. */
+const NUMBER_ON = `
+DO $$
+DECLARE given record;
+BEGIN
+  FOR given IN
+    SELECT c.relname AS name, a.attname AS number, pg_get_serial_sequence(quote_ident(c.relname), a.attname) AS source
+    FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace JOIN pg_attribute a ON a.attrelid = c.oid
+    WHERE n.nspname = current_schema() AND c.relkind = 'r' AND a.attnum > 0 AND NOT a.attisdropped
+  LOOP
+    CONTINUE WHEN given.source IS NULL;
+    EXECUTE format('SELECT setval(%L, max(%I)) FROM %I', given.source, given.number, given.name);
+  END LOOP;
+END $$`;
+
 class Loader {
   readonly #client: pg.PoolClient;
   readonly #ended: string[] = [];
@@ -61,6 +76,7 @@ class Loader {
         [text],
       );
     }
+    await this.#client.query(NUMBER_ON);
   }
 }
 

@@ -26,15 +26,16 @@ SELECT c.relname AS name,
     CROSS JOIN LATERAL unnest(i.indkey::int2[]) WITH ORDINALITY k(number, place)
     JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum = k.number
     WHERE i.indrelid = c.oid AND i.indisprimary) AS key,
-  EXISTS (SELECT 1 FROM pg_attribute a WHERE a.attrelid = c.oid AND a.attname = 'table_id') AS owned,
+  EXISTS (SELECT 1 FROM pg_attribute a WHERE a.attrelid = c.oid AND a.attname = 'table_id'
+    AND a.attnotnull) AS owned,
   (SELECT coalesce(json_agg(DISTINCT r.relname), '[]') FROM pg_constraint f JOIN pg_class r ON r.oid = f.confrelid
     WHERE f.conrelid = c.oid AND f.contype = 'f' AND f.confrelid <> c.oid) AS needs
 FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
 WHERE n.nspname = current_schema() AND c.relkind = 'r' AND c.relname <> ALL ($1)
 ORDER BY c.relname`;
 
-/** The schema's own record, and which nodes run with which pages open: true of a moment, and of no copy. */
-const LEFT_OUT = ['_prisma_migrations', 'nodes', 'presences'];
+/** The schema's own record, which nodes run with which pages open, who is signed in: true of a moment, and of no copy. */
+const LEFT_OUT = ['_prisma_migrations', 'nodes', 'presences', 'admin_sessions', 'admin_links'];
 
 type Found = z.infer<typeof shape>[number];
 

@@ -30,6 +30,8 @@ const SETTING = [
     ('{t}', 5, 'bismarck', 'p@1', '{}', '{ann,bo,cy}', true, 'hash', now(), NULL, '{}', '{}')`,
   `UPDATE matches SET ended_at = now(), totals = '{0,0,0}', closed = true WHERE table_id = '{t}' AND number = 5`,
   `INSERT INTO talk_lines VALUES ('{t}', 1, 'ann', 'line', 'hello', now())`,
+  `INSERT INTO admins (name, role) VALUES ('admin-{t}', 'reviewer')`,
+  `INSERT INTO audit_entries (admin, deed, table_id) VALUES ('admin-{t}', 'signedIn', '{t}')`,
 ] as const;
 
 const score = (values: string, people = `'{ann,bo,cy}'`): string =>
@@ -170,6 +172,25 @@ const TABLES: readonly Row[] = [
   ['a second installation', CHECK, `INSERT INTO installations VALUES (2, 'print')`],
 ];
 
+const ADMINS: readonly Row[] = [
+  ['a second admin of one name', UNIQUE, `INSERT INTO admins (name, role) VALUES ('admin-{t}', 'operator')`],
+  ['an unknown role', CHECK, `INSERT INTO admins (name, role) VALUES ('other-{t}', 'king')`],
+  ['a deleted admin', WRITTEN_ONCE, `DELETE FROM admins WHERE name = 'admin-{t}'`],
+  ['a link for nobody', FOREIGN_KEY, `INSERT INTO admin_links VALUES ('\\x00', 'nobody-{t}', now())`],
+  [
+    'a session of nobody',
+    FOREIGN_KEY,
+    `INSERT INTO admin_sessions VALUES ('\\x00', 'nobody-{t}', now(), now())`,
+  ],
+  ['a changed audit entry', WRITTEN_ONCE, change(`UPDATE audit_entries SET admin = NULL`)],
+  ['a deleted audit entry', WRITTEN_ONCE, change(`DELETE FROM audit_entries`)],
+  [
+    'a reason longer than 500 characters',
+    CHECK,
+    `INSERT INTO audit_entries (deed, reason) VALUES ('signedIn', repeat('x', 501))`,
+  ],
+];
+
 const TALK: readonly Row[] = [
   ['a second line of one number', UNIQUE, said(`1, 'bo', 'line', 'hi', now()`)],
   ['line 0', CHECK, said(`0, 'bo', 'line', 'hi', now()`)],
@@ -197,6 +218,7 @@ const GROUPS = {
   matches: MATCHES,
   tables: TABLES,
   'talk and invitations': TALK,
+  'admins and their log': ADMINS,
 };
 
 export function describeForbiddenRows(pool: () => pg.Pool): void {

@@ -2,6 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import type { Storage } from '../../ports.ts';
+import { describeAdmins } from './admins.contract.ts';
 import { describeAppends, tableOf } from './append.contract.ts';
 import { append, codeOf, newTable, PLAYING, timeOf } from './appends.ts';
 import { describeInvitations } from './invitations.contract.ts';
@@ -158,6 +159,7 @@ export function describeStorage(storage: () => Storage): void {
   describe('people', () => describePeople(storage));
   describe('talk', () => describeTalk(storage));
   describe('invitations', () => describeInvitations(storage));
+  describe('admins', () => describeAdmins(storage));
 
   test('K-05 everything at once on few connections ends well', async () => {
     const { log, people, directory } = storage();

@@ -1,0 +1,28 @@
+// What admins have done and looked into. The database itself refuses to change or delete an entry.
+import { present } from '@forehand/engine';
+import type pg from 'pg';
+import type { AuditEntry, AuditLog } from '../admin-ports.ts';
+import { ask } from './database-failure.ts';
+
+const APPEND = `
+INSERT INTO audit_entries (admin, deed, table_id, match_no, deal, version, subject, reason)
+VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING number::float8 AS number`;
+
+/** $1: all before that number; null for all. */
+const READ = `
+SELECT number::float8 AS number, (extract(epoch FROM at) * 1000)::float8 AS at, admin, deed, table_id AS "tableId",
+  match_no AS "matchNo", deal, version, subject, reason
+FROM audit_entries WHERE $1::bigint IS NULL OR number < $1 ORDER BY number DESC LIMIT $2`;
+
+export function postgresAuditLog(pool: pg.Pool): AuditLog {
+  return {
+    async append(entry) {
+      const { tableId = null, matchNo = null, deal = null, version = null } = entry;
+      const { admin, deed, subject = null, reason = null } = entry;
+      const values = [admin, deed, tableId, matchNo, deal, version, subject, reason];
+      const [added] = await ask<Pick<AuditEntry, 'number'>>(pool, { text: APPEND, values });
+      return present(added, 'audit entry').number;
+    },
+    read: ({ before = null, limit }) => ask<AuditEntry>(pool, { text: READ, values: [before, limit] }),
+  };
+}

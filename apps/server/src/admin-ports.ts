@@ -1,0 +1,85 @@
+// What the admins' side needs from the world. Adapters implement it; tests bring their own.
+import type { AdminRole } from '@forehand/protocol';
+
+export interface Admin {
+  readonly name: string;
+  readonly role: AdminRole;
+}
+
+export interface AdminAccount extends Admin {
+  /** Null until a password has been chosen. */
+  readonly passwordHash: string | null;
+  readonly isDisabled: boolean;
+}
+
+export interface AdminSession extends Admin {
+  /** Milliseconds since the epoch. */
+  readonly endsAt: number;
+}
+
+/** How long a session lasts: in all, and without a request. In milliseconds. */
+export interface SessionTimes {
+  readonly lasts: number;
+  readonly idle: number;
+}
+
+/** Accounts and sessions. Of tokens only hashes are kept; times are the database's. */
+export interface Admins {
+  /** False where there is one of this name. */
+  create(admin: Admin): Promise<boolean>;
+  find(name: string): Promise<AdminAccount | undefined>;
+  list(): Promise<readonly AdminAccount[]>;
+  /** A one-time link that is good for so many milliseconds; older ones of this admin are good no longer. */
+  offerLink(name: string, token: string, lasts: number): Promise<void>;
+  /** Uses a link up: the admin has this password from now on, and the sessions there were end. */
+  redeemLink(token: string, passwordHash: string): Promise<Admin | undefined>;
+  /** Nobody signs in under this name any more; sessions and links end. False where there is no such admin. */
+  disable(name: string): Promise<boolean>;
+  openSession(name: string, token: string, times: SessionTimes): Promise<AdminSession | undefined>;
+  /** Whose session it is, while it lasts; and that it is in use. */
+  session(token: string, times: SessionTimes): Promise<AdminSession | undefined>;
+  endSession(token: string): Promise<void>;
+}
+
+export const AUDITED_DEEDS = [
+  'adminCreated',
+  'adminDisabled',
+  'linkMade',
+  'passwordChosen',
+  'signedIn',
+  'signInRefused',
+  'signedOut',
+] as const;
+export type AuditedDeed = (typeof AUDITED_DEEDS)[number];
+
+/** Something an admin has done or looked into. */
+export interface AuditEntry {
+  /** Grows with every entry. */
+  readonly number: number;
+  /** Milliseconds since the epoch, by the database's clock. */
+  readonly at: number;
+  /** Null for the operator's command line. */
+  readonly admin: string | null;
+  readonly deed: AuditedDeed;
+  readonly tableId: string | null;
+  readonly matchNo: number | null;
+  readonly deal: number | null;
+  readonly version: number | null;
+  /** Whom it concerns: an admin's name, or a person's id. */
+  readonly subject: string | null;
+  readonly reason: string | null;
+}
+
+export type NewAuditEntry = Pick<AuditEntry, 'admin' | 'deed'> &
+  Partial<Omit<AuditEntry, 'number' | 'at' | 'admin' | 'deed'>>;
+
+/** It only grows. */
+export interface AuditLog {
+  /** The number of the new entry. */
+  append(entry: NewAuditEntry): Promise<number>;
+  /** The newest first, at most `limit`, all before that number. */
+  read(asked: {
+    readonly before?: number | undefined;
+    readonly limit: number;
+  }): Promise<readonly AuditEntry[]>;
+}

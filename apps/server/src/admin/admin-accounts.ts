@@ -1,0 +1,71 @@
+// Who the admins are: made and disabled by the operator's command line or by an operator, all of it audited.
+import type { AdminRole, AdminsAnswer, Answer } from '@forehand/protocol';
+import type { AdminAccount, Admins, AuditLog } from '../admin-ports.ts';
+import type { Ids } from '../ports.ts';
+
+/** How long a one-time link is good for, in milliseconds. */
+export const LINK_LASTS_MS = 24 * 60 * 60 * 1000;
+
+export interface AdminAccountsPorts {
+  readonly admins: Admins;
+  readonly audit: AuditLog;
+  readonly ids: Pick<Ids, 'token'>;
+}
+
+/** The token stands behind the #, which no server and no log is sent. */
+const pathOf = (token: string): string => `/admin#${token}`;
+
+const standingOf = ({ isDisabled, passwordHash }: AdminAccount): 'disabled' | 'invited' | 'active' => {
+  if (isDisabled) return 'disabled';
+  return passwordHash === null ? 'invited' : 'active';
+};
+
+/** `by`: who does it; null for the command line. */
+export class AdminAccounts {
+  readonly #ports: AdminAccountsPorts;
+
+  constructor(ports: AdminAccountsPorts) {
+    this.#ports = ports;
+  }
+
+  async list(): Promise<AdminsAnswer['admins']> {
+    const accounts = await this.#ports.admins.list();
+    return accounts.map((account) => ({
+      name: account.name,
+      role: account.role,
+      standing: standingOf(account),
+    }));
+  }
+
+  async create(by: string | null, name: string, role: AdminRole): Promise<Answer<{ path: string }>> {
+    const { admins, audit } = this.#ports;
+    if (!(await admins.create({ name, role }))) return { ok: false, code: 'nameTaken' };
+    await audit.append({ admin: by, deed: 'adminCreated', subject: name });
+    return this.#link(by, name);
+  }
+
+  /** For a password that was forgotten: the old one is good until the link is used. */
+  async newLink(by: string | null, name: string): Promise<Answer<{ path: string }>> {
+    const account = await this.#ports.admins.find(name);
+    if (account === undefined || account.isDisabled) return { ok: false, code: 'noSuchAdmin' };
+    return this.#link(by, name);
+  }
+
+  async disable(by: string | null, name: string): Promise<Answer<object>> {
+    const { admins, audit } = this.#ports;
+    const account = await admins.find(name);
+    if (account === undefined || account.isDisabled) return { ok: false, code: 'noSuchAdmin' };
+    if (by === name) return { ok: false, code: 'notYourself' };
+    await audit.append({ admin: by, deed: 'adminDisabled', subject: name });
+    await admins.disable(name);
+    return { ok: true };
+  }
+
+  async #link(by: string | null, name: string): Promise<Answer<{ path: string }>> {
+    const { admins, audit, ids } = this.#ports;
+    const token = ids.token();
+    await audit.append({ admin: by, deed: 'linkMade', subject: name });
+    await admins.offerLink(name, token, LINK_LASTS_MS);
+    return { ok: true, path: pathOf(token) };
+  }
+}
