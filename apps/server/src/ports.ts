@@ -108,6 +108,10 @@ export interface ScoredDeal {
   readonly total: readonly number[];
   /** Person ids by seat: who sat there when the deal was scored. */
   readonly people: readonly string[];
+  /** By seat, how many moves were made for it when its time was over; empty where none were. */
+  readonly actedFor: readonly number[];
+  /** Who took a seat over in this deal, after so many of its tricks, from whom. */
+  readonly standIns: readonly { readonly seat: number; readonly instead: string; readonly tricks: number }[];
   /** The game's own row; the adapter knows which named shape it is. */
   readonly detail: Json;
 }

@@ -8,6 +8,7 @@ import {
   type Openness,
   RECORD_FORMAT,
   type ReadableRecord,
+  type RecordedActedFor,
   type RecordedDeal,
   type RecordedStandIn,
   type RecordFault,
@@ -72,7 +73,7 @@ function recordOf<T extends GameTypes, Deal extends RecordedDeal>(
   openness: Openness,
 ): Result<Json, 'notYetOpen'> {
   const { game } = rules;
-  const { seats, firstSeat, sheet, standIns = [] } = match;
+  const { seats, firstSeat, sheet, standIns = [], actedFor = [] } = match;
   if ((seatOfOpenness(openness) ?? 0) >= seats) return err('notYetOpen');
   const options = stored(game.parseOptions(match.options));
   const events = match.events.map((event) => stored(game.parseEvent(event)));
@@ -100,6 +101,7 @@ function recordOf<T extends GameTypes, Deal extends RecordedDeal>(
     deals: ended === 'closed' ? deals.map(marked) : deals,
     ...(ended === 'closed' ? { closed: true } : {}),
     ...(standIns.length === 0 ? {} : { standIns: standIns.map((standIn) => ({ ...standIn })) }),
+    ...(actedFor.length === 0 ? {} : { actedFor: actedFor.map((acted) => ({ ...acted })) }),
     result: result && { totals: result.totals, winners: result.winners },
   });
 }
@@ -126,7 +128,7 @@ function readRecord<T extends GameTypes, Deal extends RecordedDeal>(
     return err([`seats: ${seats.length} of ${min} to ${max}, and seat ${seat} among them`]);
   }
   if (envelope.value.firstDealer.seat >= seats.length) return err(['firstDealer: not one of the seats']);
-  const misplaced = misplacedStandIn(envelope.value);
+  const misplaced = misplacedStandIn(envelope.value) ?? misplacedActedFor(envelope.value);
   if (misplaced !== undefined) return err([misplaced]);
   const deals = rules.readDeals(envelope.value.deals, openness);
   if (!deals.ok) return deals;
@@ -148,6 +150,22 @@ function misplacedStandIn({ standIns = [], seats, deals }: Envelope): string | u
   return misplaced < 0 ? undefined : `standIns: entry ${misplaced} has no place in this match`;
 }
 
+/** The clock moves in a deal that has begun; a seat has one entry in each, and one deal comes after the other. */
+function misplacedActedFor({ actedFor = [], seats, deals }: Envelope): string | undefined {
+  const misplaced = actedFor.findIndex(({ seat, deal }, place) => {
+    const before = actedFor.slice(0, place);
+    const isTwice = before.some((one) => one.deal === deal && one.seat === seat);
+    const isEarlier = before.some((one) => one.deal > deal);
+    return seat >= seats.length || deal < 1 || deal > deals.length || isTwice || isEarlier;
+  });
+  return misplaced < 0 ? undefined : `actedFor: entry ${misplaced} has no place in this match`;
+}
+
+const actedForRemark = ({ seat, deal, moves }: RecordedActedFor) => ({
+  deal,
+  remark: `${moves === 1 ? 'one move was' : `${moves} moves were`} made by the clock for seat ${seat}`,
+});
+
 /** Who played what, in words. */
 const standInRemark = ({ seat, deal, tricks }: RecordedStandIn) => ({
   deal,
@@ -156,7 +174,7 @@ const standInRemark = ({ seat, deal, tricks }: RecordedStandIn) => ({
 
 function check<T extends GameTypes, Deal extends RecordedDeal>(
   rules: RecordRules<T, Deal>,
-  { openness, seats, firstDealer, closed, result, standIns = [] }: Envelope,
+  { openness, seats, firstDealer, closed, result, standIns = [], actedFor = [] }: Envelope,
   options: T['options'],
   deals: readonly Deal[],
 ): Result<CheckedRecord, RecordFault> {
@@ -179,6 +197,7 @@ function check<T extends GameTypes, Deal extends RecordedDeal>(
     result: result ?? undefined,
     remarks: [
       ...standIns.map(standInRemark),
+      ...actedFor.map(actedForRemark),
       ...deals.flatMap((deal) => {
         const remark = deal.unfinished ? 'not finished' : rules.remarkOn(deal);
         return remark === undefined ? [] : [{ deal: deal.deal, remark }];

@@ -39,6 +39,10 @@ const standInShape = z.strictObject({
 });
 export type RecordedStandIn = z.infer<typeof standInShape>;
 
+/** So many moves of a deal were made for a seat whose time was over. */
+const actedForShape = z.strictObject({ seat: seatShape, deal: countShape, moves: z.int().min(1).max(1000) });
+export type RecordedActedFor = z.infer<typeof actedForShape>;
+
 /** The envelope around the deals of a game. */
 export const recordShape = <T extends z.ZodType>(deal: T) =>
   z.strictObject({
@@ -58,6 +62,7 @@ export const recordShape = <T extends z.ZodType>(deal: T) =>
     deals: z.array(deal).max(1000),
     closed: z.literal(true).exactOptional(),
     standIns: z.array(standInShape).min(1).max(1000).exactOptional(),
+    actedFor: z.array(actedForShape).min(1).max(7000).exactOptional(),
     /** Null while the match is not over, and where it was closed. */
     result: z
       .strictObject({ totals: z.array(z.int()).max(7), winners: z.array(seatShape).max(7) })
@@ -109,6 +114,8 @@ export interface StoredMatch {
   readonly sheet?: string;
   /** Who took a seat over, in the order in which they did. */
   readonly standIns?: readonly RecordedStandIn[];
+  /** For whom the clock moved, by deal. */
+  readonly actedFor?: readonly RecordedActedFor[];
 }
 
 /** The first thing in a record that is against the rules. */

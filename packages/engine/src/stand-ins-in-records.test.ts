@@ -1,4 +1,4 @@
-// Who played what stands in a record, and a change of hands that cannot have been is found.
+// Who played what, and what the clock played, stands in a record; what cannot have been is found.
 import { describe, expect, test } from 'vitest';
 import { napSteps, napStored } from '../test/nap-records.ts';
 import { checked, written } from '../test/records.ts';
@@ -11,9 +11,15 @@ const STAND_INS = [
   { seat: 1, deal: 3, tricks: 2 },
 ];
 
-const withStandIns = (standIns: readonly object[]): object => {
+const ACTED_FOR = [
+  { seat: 2, deal: 1, moves: 1 },
+  { seat: 0, deal: 1, moves: 3 },
+  { seat: 2, deal: 3, moves: 2 },
+];
+
+const recordWith = (more: object): object => {
   const record = written(STORED, 'full', 'nap');
-  return typeof record === 'object' && record !== null ? { ...record, standIns } : {};
+  return typeof record === 'object' && record !== null ? { ...record, ...more } : {};
 };
 
 describe('stand-ins', () => {
@@ -39,6 +45,33 @@ describe('stand-ins', () => {
     ['of half a trick', [{ seat: 1, deal: 1, tricks: 0.5 }]],
     ['none', []],
   ])('[P-74] a change of hands %s makes no record', (_what, standIns) =>
-    expect(readRecord(withStandIns(standIns)).ok).toBe(false),
+    expect(readRecord(recordWith({ standIns })).ok).toBe(false),
+  );
+});
+
+describe('moves of the clock', () => {
+  test('[P-74] G-08 are written, checked and told; a record without any is as it was', () => {
+    const record = written({ ...STORED, actedFor: ACTED_FOR }, 'public', 'nap');
+    expect(record).toMatchObject({ actedFor: ACTED_FOR });
+    const verdict = checked(record);
+    expect(verdict.ok && verdict.value.remarks).toEqual(
+      expect.arrayContaining([
+        { deal: 1, remark: 'one move was made by the clock for seat 2' },
+        { deal: 1, remark: '3 moves were made by the clock for seat 0' },
+        { deal: 3, remark: '2 moves were made by the clock for seat 2' },
+      ]),
+    );
+    expect(written({ ...STORED, actedFor: [] }, 'full', 'nap')).toEqual(written(STORED, 'full', 'nap'));
+  });
+
+  test.each([
+    ['of no seat', [{ seat: 3, deal: 1, moves: 1 }]],
+    ['of a deal to come', [{ seat: 1, deal: 4, moves: 1 }]],
+    ['that are none', [{ seat: 1, deal: 1, moves: 0 }]],
+    ['before those before', ACTED_FOR.toReversed()],
+    ['twice of one deal', [...ACTED_FOR.slice(0, 1), ...ACTED_FOR.slice(0, 1)]],
+    ['none', []],
+  ])('[P-74] moves %s make no record', (_what, actedFor) =>
+    expect(readRecord(recordWith({ actedFor })).ok).toBe(false),
   );
 });

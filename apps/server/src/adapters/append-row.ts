@@ -65,13 +65,25 @@ const matchStartRow = ({ matchStart }: Append) =>
 const nameRows = ({ named }: Append) =>
   [...new Map(named.map(({ person, name }) => [person, name]))].map(([person, name]) => ({ person, name }));
 
-const scoreRow = ({ matchNo, game, deal, change, total, people, detail }: ScoredDeal) => ({
+const scoreRow = ({
+  matchNo,
+  game,
+  deal,
+  change,
+  total,
+  people,
+  actedFor,
+  standIns,
+  detail,
+}: ScoredDeal) => ({
   match_no: matchNo,
   game,
   deal,
   change,
   total,
   people,
+  acted_for: actedFor,
+  stand_ins: standIns,
   detail: namedRowOf(game)?.read(detail) ?? null,
 });
 

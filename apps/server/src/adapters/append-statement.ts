@@ -88,10 +88,11 @@ const MATCH_STARTS = `match_starts AS (
 )`;
 
 const SCORES = `scores AS (
-  INSERT INTO deal_scores (table_id, match_no, deal, version, change, total, people)
-  SELECT s.table_id, d.match_no, d.deal, s.version, d.change, d.total, d.people
+  INSERT INTO deal_scores (table_id, match_no, deal, version, change, total, people, acted_for, stand_ins)
+  SELECT s.table_id, d.match_no, d.deal, s.version, d.change, d.total, d.people, d.acted_for, d.stand_ins
   FROM stored s JOIN input i USING (table_id, version), jsonb_to_recordset(i.scored) AS d
-    (match_no integer, deal integer, change integer[], total integer[], people text[])
+    (match_no integer, deal integer, change integer[], total integer[], people text[], acted_for integer[],
+      stand_ins jsonb)
 )`;
 
 const SHEET_ROWS = `sheet_rows AS (

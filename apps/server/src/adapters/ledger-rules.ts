@@ -10,12 +10,16 @@ const totalsOf = ({ start, scored }: Ledger): readonly number[] =>
 
 /** Throws when `deal` may not be the next row of the ledger. */
 export function checkScoredDeal(ledger: Ledger, deal: ScoredDeal): void {
-  const { change, total, people, game } = deal;
+  const { change, total, people, actedFor, game } = deal;
   const seats = ledger.start.seats.length;
   const before = totalsOf(ledger);
   refuseUnless(deal.deal === ledger.scored.length + 1, `deal ${deal.deal} does not follow in the ledger`);
   refuseUnless(change.length === seats && total.length === seats, 'a score for every seat');
   refuseUnless(people.length === seats, 'a person in every seat');
+  refuseUnless(
+    [0, seats].includes(actedFor.length) && actedFor.every((moves) => moves >= 0),
+    'moves of the clock for every seat',
+  );
   refuseUnless(!ledger.start.zeroSum || sum(change) === 0, 'changes do not sum to zero');
   refuseUnless(
     total.every((points, seat) => points === (before[seat] ?? 0) + (change[seat] ?? 0)),

@@ -1,5 +1,6 @@
 // One match of a table, cut out of its log.
 import {
+  type ActedFor,
   foldTable,
   type Json,
   type PersonId,
@@ -25,14 +26,18 @@ export interface LoggedMatch {
   readonly closed: boolean;
   /** Who took a person's seat over, and from where on. */
   readonly standIns: readonly StandIn[];
+  /** Moves that were made for a seat whose time was over. */
+  readonly actedFor: readonly ActedFor[];
 }
 
-interface Begun extends Omit<LoggedMatch, 'events' | 'closed' | 'holders' | 'people' | 'standIns'> {
+interface Begun
+  extends Omit<LoggedMatch, 'events' | 'closed' | 'holders' | 'people' | 'standIns' | 'actedFor'> {
   people: readonly PersonId[];
   holders: readonly PersonId[][];
   readonly events: Json[];
   closed: boolean;
   standIns: readonly StandIn[];
+  actedFor: readonly ActedFor[];
 }
 
 /** Undefined when there was no such match. */
@@ -59,6 +64,7 @@ function follow(begun: Begun | undefined, event: TableEvent, state: TableState |
   if (begun === undefined) return;
   if (event.type === 'played') begun.events.push(event.event);
   else if (event.type === 'matchClosed') begun.closed = true;
+  else if (event.type === 'actedFor') begun.actedFor = state?.actedFor ?? [];
   else if (event.type === 'stoodIn') {
     begun.holders[event.seat]?.push(event.person);
     begun.standIns = state?.standIns ?? [];
@@ -85,4 +91,5 @@ const begins = (state: TableState, firstSeat: number | null): Begun => ({
   events: [],
   closed: false,
   standIns: [],
+  actedFor: [],
 });

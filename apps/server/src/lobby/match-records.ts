@@ -2,7 +2,7 @@
 import { type Json, OPENNESS, type Openness, recordOf, type StoredMatch } from '@forehand/engine';
 import type { Answer } from '@forehand/protocol';
 import type { Storage } from '../ports.ts';
-import { loggedMatch } from './logged-match.ts';
+import { type LoggedMatch, loggedMatch } from './logged-match.ts';
 
 export interface RecordRequest {
   readonly code: string;
@@ -33,6 +33,7 @@ export async function matchRecord(storage: Storage, asked: RecordRequest): Promi
       tricks,
       ...(asked.names === 'with' && { name: table.names.get(person) ?? '' }),
     })),
+    actedFor: inOrder(match.actedFor),
     ...(match.firstSeat === null ? {} : { firstSeat: match.firstSeat }),
     ...(asked.names === 'with' ? { names: match.people.map((person) => table.names.get(person) ?? '') } : {}),
   };
@@ -43,6 +44,10 @@ export async function matchRecord(storage: Storage, asked: RecordRequest): Promi
     ? openest(match.game, stored, known)
     : recordWith(match.game, stored, known, asked.openness);
 }
+
+/** By deal; of one deal by seat. */
+const inOrder = (actedFor: LoggedMatch['actedFor']): LoggedMatch['actedFor'] =>
+  actedFor.toSorted((one, other) => one.deal - other.deal || one.seat - other.seat);
 
 /** Everything if it is open, else what whoever asks knows. */
 function openest(game: string, stored: StoredMatch, known: Openness): Answer<{ record: Json }> {

@@ -1,9 +1,9 @@
 // Tables with a clock, over sockets: the server alone acts when a turn's time is over, and once.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openMemoryStorage } from '../adapters/memory-storage.ts';
-import type { Storage } from '../ports.ts';
+import type { ScoredDeal, Storage } from '../ports.ts';
 import { ALLOWANCE_MS } from '../table/turn-clock.ts';
-import { beginMatch, type Company, guestOf, level, seatCompany, until } from '../testing/company.ts';
+import { beginMatch, type Company, guestOf, level, playOn, seatCompany, until } from '../testing/company.ts';
 import type { Guest } from '../testing/guest.ts';
 import { choicesOf, chooseMove, seededDraw } from '../testing/legal-player.ts';
 import { ManualClock } from '../testing/manual-clock.ts';
@@ -13,12 +13,21 @@ const TURN_MS = 30_000;
 
 let clock: ManualClock;
 let storage: Storage;
+/** The scores that have been stored. */
+let stored: ScoredDeal[] = [];
 let server: TestServer;
 let company: Company;
 
 beforeEach(async () => {
   clock = new ManualClock();
-  storage = { ...openMemoryStorage(clock), close: async () => undefined };
+  stored = [];
+  const stores = openMemoryStorage(clock);
+  const append = stores.log.append.bind(stores.log);
+  stores.log.append = (given) => {
+    stored.push(...given.scored);
+    return append(given);
+  };
+  storage = { ...stores, close: async () => undefined };
   server = await startTestServer({ storage, clock });
 });
 afterEach(async () => {
@@ -84,6 +93,39 @@ describe('[P-71] the time of a turn', () => {
     await guest.join(company.code);
     expect(guest.latest).toMatchObject({ paused: { why: 'nobody' }, clock: { seat: null } });
     expect(moves(guest)).toBe(3);
+  });
+
+  test('J-03 a table without pages leaves memory within a minute, and its deadline is met all the same', async () => {
+    await begin({ turnTime: 120 });
+    const version = await level(company);
+    for (const one of company.guests) one.disconnect();
+    await expect.poll(() => server.app.sockets()).toBe(0);
+    await pass(60_000);
+    expect(server.app.rooms.size).toBe(0);
+    await pass(61_000);
+    const guest = guestOf(company, 0);
+    await guest.connect();
+    await guest.join(company.code);
+    expect(guest.latest.version).toBe(version + 1);
+    expect(moves(guest)).toBe(1);
+  });
+
+  test('[P-74] what the clock moved stands in the score that is stored, and in the record', async () => {
+    await begin({ turnTime: 30 });
+    const version = await level(company);
+    await pass(TURN_MS + ALLOWANCE_MS + 750);
+    const { actedFor } = await until(guestOf(company, 0), (update) => update.version > version);
+    await playOn(
+      company,
+      seededDraw(4),
+      ({ talk, decision }) => talk === 'open' && decision?.kind === 'move',
+    );
+    expect(stored).toHaveLength(1);
+    const bySeat = [0, 1, 2].map((seat) => actedFor.find((one) => one.seat === seat)?.moves ?? 0);
+    expect(bySeat.toSorted()).toEqual([0, 0, 1]);
+    expect(stored[0]).toMatchObject({ deal: 1, actedFor: bySeat, standIns: [] });
+    const asked = await guestOf(company, 1).request('GET', `/api/tables/${company.code}/record?match=1`);
+    expect(JSON.parse(asked.text)).toMatchObject({ actedFor });
   });
 
   test('G-03 a restart gives back the time in which no server ran, and acts on nothing at once', async () => {

@@ -42,7 +42,22 @@ function scoredDeals(before: TableState | null, advance: TableAdvance): readonly
   const people = before?.players ?? [];
   return advance.advances
     .flatMap((moved) => moved.scores)
-    .map((score) => ({ matchNo, game, people, ...score }));
+    .map((score) => ({ matchNo, game, people, ...playedByOthers(advance.state, score.deal), ...score }));
+}
+
+/** What of a deal the seat's own holder did not play. */
+function playedByOthers(
+  { actedFor, standIns, players }: TableState,
+  deal: number,
+): Pick<ScoredDeal, 'actedFor' | 'standIns'> {
+  const acted = actedFor.filter((one) => one.deal === deal);
+  return {
+    actedFor:
+      acted.length === 0 ? [] : players.map((_, seat) => acted.find((one) => one.seat === seat)?.moves ?? 0),
+    standIns: standIns
+      .filter((one) => one.deal === deal)
+      .map(({ seat, instead, tricks }) => ({ seat, instead, tricks })),
+  };
 }
 
 function projection(

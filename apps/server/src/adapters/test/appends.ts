@@ -85,7 +85,17 @@ export function scored(
   detail: Json = SHEET_ROW,
 ): ScoredDeal {
   const total = change.map((points, seat) => points + (before[seat] ?? 0));
-  return { matchNo: 1, game: 'bismarck', deal, change, total, people: PEOPLE, detail };
+  return {
+    matchNo: 1,
+    game: 'bismarck',
+    deal,
+    change,
+    total,
+    people: PEOPLE,
+    actedFor: [],
+    standIns: [],
+    detail,
+  };
 }
 
 export const napMatchStart = (matchNo: number): MatchStart => ({

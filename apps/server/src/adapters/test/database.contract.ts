@@ -129,14 +129,18 @@ function describeNamedRows(open: () => OpenDatabase): void {
     await log.append(append(bismarck, 2, { matchStart: matchStart(1) }));
     await log.append(append(nap, 2, { matchStart: napMatchStart(1) }));
     await log.append(append(nap, 3, { scored: [napScored(1, [0, 0, 0], PASSED_OUT)] }));
+    const standIns = [{ seat: 1, instead: 'di', tricks: 3 }];
     const outcomes = await Promise.all([
       log.append(append(bismarck, 3, { scored: [scored(1, [4, -3, -1])] })),
-      log.append(append(nap, 4, { scored: [napScored(2, [-4, -4, 8])] })),
+      log.append(
+        append(nap, 4, { scored: [{ ...napScored(2, [-4, -4, 8]), actedFor: [0, 2, 0], standIns }] }),
+      ),
     ]);
     expect(outcomes).toEqual(['stored', 'stored']);
     const rowsOf = async (table: string, tableId: string) =>
       (await pool.query(`SELECT * FROM ${table} WHERE table_id = $1 ORDER BY deal`, [tableId])).rows;
     const key = { table_id: nap, match_no: 1 };
+    const played = { people: PEOPLE, acted_for: [], stand_ins: [] };
     const { useNo, ...columns } = SHEET_ROW;
     expect(await rowsOf('bismarck_sheet_rows', bismarck)).toEqual([
       {
@@ -151,8 +155,11 @@ function describeNamedRows(open: () => OpenDatabase): void {
       { ...key, deal: 2, ...NAP_ROW },
     ]);
     expect(await rowsOf('deal_scores', nap)).toEqual([
-      { ...key, deal: 1, version: 3, change: [0, 0, 0], total: [0, 0, 0], people: PEOPLE },
-      { ...key, deal: 2, version: 4, change: [-4, -4, 8], total: [-4, -4, 8], people: PEOPLE },
+      { ...key, deal: 1, version: 3, change: [0, 0, 0], total: [0, 0, 0], ...played },
+      {
+        ...{ ...key, deal: 2, version: 4, change: [-4, -4, 8], total: [-4, -4, 8], ...played },
+        ...{ acted_for: [0, 2, 0], stand_ins: standIns },
+      },
     ]);
   });
 }

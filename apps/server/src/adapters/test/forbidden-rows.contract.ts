@@ -88,6 +88,21 @@ const SCORES: readonly Row[] = [
   ['a seat without a score', CHECK, score(`2, 2, 5, '{1,-1}', '{1,-1}'`)],
   ['an empty score', CHECK, score(`2, 2, 5, '{1,-1,NULL}', '{1,-1,NULL}'`)],
   ['a score of nobody', CHECK, score(`2, 2, 5, '{1,-1,0}', '{1,-1,0}'`, 'NULL')],
+  [
+    'moves of the clock for two seats of three',
+    CHECK,
+    score(`2, 2, 5, '{1,-1,0}', '{1,-1,0}'`, `'{ann,bo,cy}', '{1,0}'`),
+  ],
+  [
+    'fewer moves of the clock than none',
+    CHECK,
+    score(`2, 2, 5, '{1,-1,0}', '{1,-1,0}'`, `'{ann,bo,cy}', '{0,-1,0}'`),
+  ],
+  [
+    'stand-ins that are no list',
+    CHECK,
+    score(`2, 2, 5, '{1,-1,0}', '{1,-1,0}'`, `'{ann,bo,cy}', '{}', '{}'`),
+  ],
   ['a score of two people', CHECK, score(`2, 2, 5, '{1,-1,0}', '{1,-1,0}'`, `'{ann,bo}'`)],
   ['a score of an empty seat', CHECK, score(`2, 2, 5, '{1,-1,0}', '{1,-1,0}'`, `'{ann,NULL,cy}'`)],
   ['a score after the end', CHECK, score(`1, 3, 5, '{1,-1,0}', '{6,-6,0}'`)],

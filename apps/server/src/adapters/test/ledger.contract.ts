@@ -31,6 +31,8 @@ const BISMARCK: readonly Forbidden[] = [
   ['a deal scored twice', [scored(1, [4, -3, -1]), scored(1, [4, -3, -1])]],
   ['a deal left out', [scored(1, [4, -3, -1]), scored(3, [1, -1, 0], [4, -3, -1])]],
   ['a score for two seats of three', [scored(1, [1, -1])]],
+  ['moves of the clock for a seat too few', [{ ...scored(1, [4, -3, -1]), actedFor: [1, 0] }]],
+  ['fewer moves of the clock than none', [{ ...scored(1, [4, -3, -1]), actedFor: [0, -1, 0] }]],
   ['a score without a person', [{ ...scored(1, [4, -3, -1]), people: ['ann', 'bo'] }]],
   ['a contract used twice by a forehand', [scored(1, [4, -3, -1]), scored(2, [1, -1, 0], [4, -3, -1])]],
   ['a third use after the first', [scored(1, [4, -3, -1]), sheet({ useNo: 3 }, 2)]],

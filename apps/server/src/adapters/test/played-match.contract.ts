@@ -82,7 +82,7 @@ export function describePlayedMatches(log: () => StepLog): void {
     const totals = present(scores.at(-1), 'last deal').total;
     for (const [place, score] of scores.entries()) {
       const matchEnd = { matchNo: 1, totals, winners, closed: false };
-      const scored = [{ ...score, matchNo: 1, game, people }];
+      const scored = [{ ...score, matchNo: 1, game, people, actedFor: [], standIns: [] }];
       const last = place === scores.length - 1;
       const deal = append(tableId, place + 3, { scored, matchEnd: last ? matchEnd : null });
       expect(await log().append(deal)).toBe('stored');
