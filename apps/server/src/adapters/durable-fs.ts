@@ -55,11 +55,12 @@ const SETTINGS = [
   'TimeZone=UTC',
 ];
 
-/** Opens the folder, making the database first where there is none. */
-export function openDurableEngine(folder: string): Promise<PGlite> {
+/** Opens the folder. Where there is none it makes the database: from `prepared`, a packed folder, or from nothing. */
+export function openDurableEngine(folder: string, prepared?: Blob): Promise<PGlite> {
   const withoutFsyncOff = PGlite.defaultStartParams.filter((parameter) => parameter !== '-F');
   return PGlite.create({
     fs: new DurableNodeFS(folder),
     startParams: [...withoutFsyncOff, ...SETTINGS.flatMap((setting) => ['-c', setting])],
+    ...(prepared && { loadDataDir: prepared }),
   });
 }

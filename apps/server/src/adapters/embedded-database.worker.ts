@@ -3,8 +3,8 @@
 import { rmSync } from 'node:fs';
 import { isMainThread, type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import * as z from 'zod';
-import { syncTree } from './durable-file.ts';
 import { openDurableEngine } from './durable-fs.ts';
+import { makeFolder } from './embedded-folder.ts';
 import { WireServer } from './serve-wire.ts';
 
 interface Request {
@@ -26,9 +26,7 @@ async function serve(folder: string): Promise<void> {
 }
 
 async function make(folder: string, asker: number): Promise<void> {
-  const engine = await openDurableEngine(folder);
-  await engine.close();
-  syncTree(folder); // the engine copies most of it there without
+  await makeFolder(folder);
   if (process.ppid !== asker) rmSync(folder, { recursive: true }); // who asked has died: nobody else will take it
   process.exit(0);
 }
