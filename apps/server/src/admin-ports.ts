@@ -83,3 +83,48 @@ export interface AuditLog {
     readonly limit: number;
   }): Promise<readonly AuditEntry[]>;
 }
+
+/** Where a match stands in the order of all, the latest first. */
+export interface MatchPlace {
+  /** Milliseconds since the epoch. */
+  readonly startedAt: number;
+  readonly tableId: string;
+  readonly matchNo: number;
+}
+
+/** Whatever is named must be so. */
+export interface MatchQuery {
+  readonly code?: string | undefined;
+  /** How the name of somebody at the table begins, in any case. */
+  readonly name?: string | undefined;
+  readonly game?: string | undefined;
+  readonly profile?: string | undefined;
+  /** Started at this moment or later, and before that one. */
+  readonly from?: number | undefined;
+  readonly until?: number | undefined;
+  readonly standing?: MatchStanding | undefined;
+  /** All that come after this one in the order. */
+  readonly after?: MatchPlace | undefined;
+  readonly limit: number;
+}
+
+/** `played`: to its last deal. `closed`: before it, by all. */
+export type MatchStanding = 'running' | 'played' | 'closed';
+
+export interface FoundMatch extends MatchPlace {
+  readonly code: string;
+  readonly game: string;
+  readonly profile: string;
+  readonly standing: MatchStanding;
+  readonly endedAt: number | null;
+  /** Names by seat, as the match began; '' where there is none. */
+  readonly names: readonly string[];
+  /** By seat; empty while it runs. */
+  readonly totals: readonly number[];
+  readonly winners: readonly number[];
+}
+
+/** All matches there are, the latest first. */
+export interface MatchIndex {
+  search(asked: MatchQuery): Promise<readonly FoundMatch[]>;
+}

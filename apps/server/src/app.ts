@@ -7,6 +7,7 @@ import { refusal } from '@forehand/protocol';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { AdminAccounts } from './admin/admin-accounts.ts';
 import { answerAdminCommands } from './admin/commands.ts';
+import { MatchReviews } from './admin/match-reviews.ts';
 import { adminRoutes } from './admin/routes.ts';
 import { SignIn } from './admin/sign-in.ts';
 import { Allowances } from './allowance.ts';
@@ -251,7 +252,7 @@ function serveAdmins(http: FastifyInstance, ports: AppPorts): void {
   ports.storage.answerCommands(answerAdminCommands(accounts));
   adminHttp(http, {
     signIn,
-    routes: adminRoutes({ accounts, audit }),
+    routes: adminRoutes({ accounts, audit, matches: new MatchReviews(ports.storage) }),
     addressOf: (request) => addressOf(ports, request),
     clientOf: (request) => clientOf(ports, request),
   });

@@ -1,5 +1,6 @@
 // Bodies of the admins' interface, /api/admin.
 import * as z from 'zod';
+import { tableCode } from './ids.ts';
 
 /** Why an admin is refused, besides what refuses guests. */
 export const ADMIN_CODES = [
@@ -8,6 +9,7 @@ export const ADMIN_CODES = [
   'signInFailed', // no such name, or another password
   'noSuchAdmin',
   'notYourself', // another operator has to do that
+  'noSuchStep',
   'linkInvalid', // unknown, used, or older than a day
 ] as const;
 export type AdminCode = (typeof ADMIN_CODES)[number];
@@ -87,3 +89,90 @@ export const auditEntry = z.object({
 });
 export const auditAnswer = z.object({ ok: z.literal(true), entries: z.array(auditEntry).readonly() });
 export type AuditAnswer = z.infer<typeof auditAnswer>;
+
+export const MATCH_STANDINGS = ['running', 'played', 'closed'] as const;
+
+/** Where a page of matches goes on: the place of the last one shown, as it came. */
+const matchPlace = z
+  .string()
+  .regex(/^\d{1,15}\.[A-Za-z0-9_-]{1,40}\.\d{1,6}$/u)
+  .transform((text) => {
+    const [startedAt = '', tableId = '', matchNo = ''] = text.split('.');
+    return { startedAt: Number(startedAt), tableId, matchNo: Number(matchNo) };
+  });
+
+const instant = z.coerce.number().int().min(0).max(8_640_000_000_000_000);
+
+/** GET /api/admin/matches: whatever is named must be so; the latest first. */
+export const matchesQuery = z.strictObject({
+  code: tableCode.optional(),
+  /** How a name of somebody at the table begins. */
+  name: z.string().trim().min(1).max(40).optional(),
+  game: z.string().max(40).optional(),
+  profile: z.string().max(80).optional(),
+  from: instant.optional(),
+  until: instant.optional(),
+  standing: z.enum(MATCH_STANDINGS).optional(),
+  after: matchPlace.optional(),
+});
+
+export const foundMatch = z.object({
+  /** For `after`. */
+  place: z.string(),
+  code: z.string(),
+  matchNo: z.number(),
+  game: z.string(),
+  profile: z.string(),
+  standing: z.enum(MATCH_STANDINGS),
+  startedAt: z.number(),
+  endedAt: z.number().nullable(),
+  names: z.array(z.string()).readonly(),
+  totals: z.array(z.number()).readonly(),
+  winners: z.array(z.number()).readonly(),
+});
+export const matchesAnswer = z.object({ ok: z.literal(true), matches: z.array(foundMatch).readonly() });
+export type MatchesAnswer = z.infer<typeof matchesAnswer>;
+
+/** One accepted command, as everybody at the table could see it. */
+export const logLine = z.object({
+  version: z.number(),
+  at: z.number(),
+  /** The name of whoever acted; null for what the table does by itself. */
+  actor: z.string().nullable(),
+  seat: z.number().nullable(),
+  deal: z.number().nullable(),
+  /** Opaque: events of the table, and what the game shows to all. */
+  happened: z.array(z.unknown()).readonly(),
+});
+export type LogLine = z.infer<typeof logLine>;
+
+/** GET /api/admin/tables/CODE/matches/N/log: so many lines after that version. */
+export const logQuery = z.strictObject({
+  after: z.coerce.number().int().min(0).default(0),
+  deal: z.coerce.number().int().min(1).optional(),
+  seat: z.coerce.number().int().min(0).max(6).optional(),
+});
+export const LOG_PAGE_SIZE = 200;
+export const logAnswer = z.object({
+  ok: z.literal(true),
+  lines: z.array(logLine).readonly(),
+  /** Where each deal begins. */
+  deals: z.array(z.object({ deal: z.number(), version: z.number() })).readonly(),
+  /** The last version of the match. */
+  last: z.number(),
+});
+export type LogAnswer = z.infer<typeof logAnswer>;
+
+/** GET /api/admin/tables/CODE/steps/VERSION: the board as it stood after that step, for everybody to see. */
+export const boardAnswer = z.object({
+  ok: z.literal(true),
+  version: z.number(),
+  at: z.number(),
+  matchNo: z.number(),
+  deal: z.number().nullable(),
+  game: z.string(),
+  seats: z.array(z.string().nullable()).readonly(),
+  /** Opaque: the game's view for those without a seat; null while no match is played. */
+  view: z.unknown(),
+});
+export type BoardAnswer = z.infer<typeof boardAnswer>;

@@ -1,5 +1,6 @@
 // The step log in memory, with the promises of the real one: for tests and the bench.
 import { present } from '@forehand/engine';
+import type { FoundMatch, MatchStanding } from '../admin-ports.ts';
 import type {
   AcceptedMove,
   Append,
@@ -21,6 +22,8 @@ import { ofLastMatch } from './pack-keys.ts';
 
 interface MatchEntry {
   readonly start: MatchStart;
+  readonly startedAt: number;
+  endedAt: number | null;
   readonly scored: ScoredDeal[];
   end: MatchEnd | null;
 }
@@ -48,6 +51,38 @@ const GATHERING: TableProjection = {
   listed: false,
   paused: null,
 };
+
+const begun = (start: MatchStart, startedAt: number): MatchEntry => ({
+  start,
+  startedAt,
+  endedAt: null,
+  scored: [],
+  end: null,
+});
+
+function standingOf(end: MatchEnd | null): MatchStanding {
+  if (end === null) return 'running';
+  return end.closed ? 'closed' : 'played';
+}
+
+type Place = Pick<FoundMatch, 'tableId' | 'code'> & { readonly names: ReadonlyMap<string, string> };
+
+const foundMatch = (
+  { tableId, code, names }: Place,
+  { start, startedAt, endedAt, end }: MatchEntry,
+): FoundMatch => ({
+  tableId,
+  code,
+  matchNo: start.matchNo,
+  game: start.game,
+  profile: start.profile,
+  startedAt,
+  endedAt,
+  standing: standingOf(end),
+  names: start.seats.map((person) => names.get(person) ?? ''),
+  totals: end?.totals ?? [],
+  winners: end?.winners ?? [],
+});
 
 const moveKey = (step: Step): string => `${step.actor}\n${step.moveId}`;
 
@@ -143,6 +178,13 @@ export class MemoryStepLog implements StepLog {
     return structuredClone({ tableId, ...opened, projection, names, lastStepAt: last.at });
   }
 
+  /** Every match of every table. */
+  matches(): readonly FoundMatch[] {
+    return [...this.#tables].flatMap(([tableId, { opened, matches, names }]) =>
+      [...matches.values()].map((match) => foundMatch({ tableId, code: opened.code, names }, match)),
+    );
+  }
+
   /** Deadlines as they are kept: of the tables that have one. */
   deadlines(): readonly { readonly tableId: string; readonly dueAt: number; readonly lastStepAt: number }[] {
     return [...this.#tables].flatMap(([tableId, { dueAt, steps }]) =>
@@ -190,11 +232,14 @@ export class MemoryStepLog implements StepLog {
     if (due !== null) entry.dueAt = due.at;
     entry.secrets.push(...append.secrets);
     if (matchStart !== null) {
-      entry.matches.set(matchStart.matchNo, { start: matchStart, scored: [], end: null });
+      entry.matches.set(matchStart.matchNo, begun(matchStart, step.at));
     }
     for (const deal of append.scored) entry.matches.get(deal.matchNo)?.scored.push(deal);
     const ended = matchEnd === null ? undefined : entry.matches.get(matchEnd.matchNo);
-    if (ended !== undefined) ended.end = matchEnd;
+    if (ended !== undefined) {
+      ended.end = matchEnd;
+      ended.endedAt = step.at;
+    }
     if (snapshot !== null) entry.snapshot = { version: step.version, state: snapshot, at: step.at };
   }
 }

@@ -4,6 +4,7 @@ import type { Handovers, Invitation, Invitations } from '../lobby-ports.ts';
 import type { Clock, People, SeatDevices, Storage, TableDirectory, TableSummary } from '../ports.ts';
 import { memoryAdmins, memoryAuditLog } from './memory-admins.ts';
 import { memoryDeadlines } from './memory-deadlines.ts';
+import { memoryMatchIndex } from './memory-match-index.ts';
 import { MemoryNodes } from './memory-nodes.ts';
 import { MemoryStepLog } from './memory-step-log.ts';
 import { memoryTalk } from './memory-talk.ts';
@@ -115,6 +116,7 @@ export function openMemoryStorage(clock: Clock = systemClock, later?: (act: () =
     nodes: new MemoryNodes(log, talk, devices, later),
     admins: memoryAdmins(clock),
     audit: memoryAuditLog(clock),
+    matches: memoryMatchIndex(log),
     answerCommands: () => undefined,
     healthy: async () => true,
     unready: async () => undefined,

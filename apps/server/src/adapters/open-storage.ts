@@ -13,6 +13,7 @@ import { postgresHandovers } from './handovers.ts';
 import { checkSealingKey, checkSessionKeys } from './installation.ts';
 import { postgresInvitations } from './invitations.ts';
 import { loneNode } from './lone-node.ts';
+import { postgresMatchIndex } from './match-index.ts';
 import { agreesWith, findMigrations, migrate, migrationNames } from './migrations.ts';
 import { postgresNodes } from './nodes.ts';
 import { postgresPeople } from './people.ts';
@@ -83,6 +84,7 @@ function storageOn(database: Database, settings: StoresSettings): Storage {
     nodes: database.kind === 'embedded' ? loneNode : postgresNodes(pool, database.listening),
     admins: postgresAdmins(pool),
     audit: postgresAuditLog(pool),
+    matches: postgresMatchIndex(pool),
     answerCommands: (answer) => {
       if (database.kind === 'embedded') database.answerCommands(answer);
     },

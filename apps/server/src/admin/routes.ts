@@ -6,11 +6,15 @@ import {
   adminName,
   auditQuery,
   createAdminRequest,
+  logQuery,
+  matchesQuery,
   PAGE_SIZE,
+  tableCode,
 } from '@forehand/protocol';
-import type * as z from 'zod';
+import * as z from 'zod';
 import type { AdminSession, AuditEntry, AuditLog } from '../admin-ports.ts';
 import type { AdminAccounts } from './admin-accounts.ts';
+import type { MatchReviews } from './match-reviews.ts';
 import { adminAnswerOf } from './sign-in.ts';
 
 /** A request, by an admin whose role has been found to be enough. */
@@ -31,6 +35,7 @@ export interface AdminRoute {
 export interface AdminRoutesPorts {
   readonly accounts: AdminAccounts;
   readonly audit: AuditLog;
+  readonly matches: MatchReviews;
 }
 
 const MALFORMED = { ok: false, code: 'malformed' } as const;
@@ -93,6 +98,34 @@ const auditRoutes = ({ audit }: AdminRoutesPorts): readonly AdminRoute[] => [
   },
 ];
 
+const tableParams = z.object({ code: tableCode });
+const matchParams = tableParams.extend({ matchNo: z.coerce.number().int().min(1).max(1_000_000) });
+const stepParams = tableParams.extend({ version: z.coerce.number().int().min(1).max(100_000_000) });
+
+const matchRoutes = ({ matches }: AdminRoutesPorts): readonly AdminRoute[] => [
+  {
+    method: 'GET',
+    url: '/api/admin/matches',
+    needs: 'reviewer',
+    act: ({ query }) => withShape(matchesQuery, query, (asked) => matches.search(asked)),
+  },
+  {
+    method: 'GET',
+    url: '/api/admin/tables/:code/matches/:matchNo/log',
+    needs: 'reviewer',
+    act: ({ params, query }) =>
+      withShape(matchParams, params, ({ code, matchNo }) =>
+        withShape(logQuery, query, (asked) => matches.log(code, matchNo, asked)),
+      ),
+  },
+  {
+    method: 'GET',
+    url: '/api/admin/tables/:code/steps/:version',
+    needs: 'reviewer',
+    act: ({ params }) => withShape(stepParams, params, ({ code, version }) => matches.board(code, version)),
+  },
+];
+
 export const adminRoutes = (ports: AdminRoutesPorts): readonly AdminRoute[] => [
   {
     method: 'GET',
@@ -102,4 +135,5 @@ export const adminRoutes = (ports: AdminRoutesPorts): readonly AdminRoute[] => [
   },
   ...accountRoutes(ports),
   ...auditRoutes(ports),
+  ...matchRoutes(ports),
 ];

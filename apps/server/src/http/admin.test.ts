@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openMemoryStorage } from '../adapters/memory-storage.ts';
 import { systemClock } from '../adapters/system.ts';
 import { AdminAccounts } from '../admin/admin-accounts.ts';
+import { MatchReviews } from '../admin/match-reviews.ts';
 import { adminRoutes } from '../admin/routes.ts';
 import type { Clock } from '../ports.ts';
 import { AdminClient } from '../testing/admin.ts';
@@ -156,8 +157,9 @@ describe('signing in as an admin', () => {
 
 describe('what an admin may', () => {
   /** Every route there is, taken from the table that serves them. */
-  const accounts = new AdminAccounts({ ...openMemoryStorage(), ids: { token: () => '' } });
-  const routes = adminRoutes({ accounts, audit: openMemoryStorage().audit });
+  const stores = openMemoryStorage();
+  const accounts = new AdminAccounts({ ...stores, ids: { token: () => '' } });
+  const routes = adminRoutes({ accounts, audit: stores.audit, matches: new MatchReviews(stores) });
 
   const pathOf = (url: string): string => url.replaceAll(/:[a-z]+/giu, 'x');
 

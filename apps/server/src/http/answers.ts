@@ -20,6 +20,7 @@ const STATUS: Readonly<Record<string, number>> = {
   unknownGame: 404,
   noSuchMatch: 404,
   noSuchAdmin: 404,
+  noSuchStep: 404,
   handoverInvalid: 410,
   invitationUsed: 410,
   tooManyRequests: 429,

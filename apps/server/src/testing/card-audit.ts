@@ -1,5 +1,5 @@
 // Which cards may a seat know at each version of a table? Told from the log alone, without the game's own view.
-import { type Card, isCard, strengthOf } from '@forehand/engine';
+import { type Card, isCard, present, strengthOf } from '@forehand/engine';
 import * as z from 'zod';
 import type { Step } from '../ports.ts';
 import { type Dealing, dealingOf } from './dealing.ts';
@@ -74,6 +74,12 @@ export class CardAudit {
     return cardsIn(message).filter(
       (found) => viewer === null || !(known.open.has(found) || known.own[viewer]?.has(found)),
     );
+  }
+
+  /** The cards in `message` that are not open to everybody at `version`. */
+  hiddenFromAll(version: number, message: unknown): readonly Card[] {
+    const known = present(this.#atVersion.get(version), `version ${version}`);
+    return cardsIn(message).filter((found) => !known.open.has(found));
   }
 
   #learn(read: Logged): void {

@@ -8,6 +8,7 @@ import { append, codeOf, newTable, PLAYING, timeOf } from './appends.ts';
 import { describeInvitations } from './invitations.contract.ts';
 import { describeLedger } from './ledger.contract.ts';
 import { describeLoading } from './load.contract.ts';
+import { describeMatchIndex } from './match-index.contract.ts';
 import { describePlayedMatches } from './played-match.contract.ts';
 import { describeTalk } from './talk.contract.ts';
 
@@ -160,6 +161,7 @@ export function describeStorage(storage: () => Storage): void {
   describe('talk', () => describeTalk(storage));
   describe('invitations', () => describeInvitations(storage));
   describe('admins', () => describeAdmins(storage));
+  describe('the index of matches', () => describeMatchIndex(storage));
 
   test('K-05 everything at once on few connections ends well', async () => {
     const { log, people, directory } = storage();

@@ -1,0 +1,79 @@
+// Every match there is, the latest first. Pages go on after the last match shown, however many came before it.
+import type pg from 'pg';
+import type { FoundMatch, MatchIndex, MatchQuery, MatchStanding } from '../admin-ports.ts';
+import { ask } from './database-failure.ts';
+
+const SEARCH = `
+SELECT m.table_id AS "tableId", m.number AS "matchNo", t.code, m.game, m.profile,
+  (extract(epoch FROM m.started_at) * 1000)::float8 AS "startedAt",
+  (extract(epoch FROM m.ended_at) * 1000)::float8 AS "endedAt", m.closed, m.totals, m.winners,
+  (SELECT json_agg(coalesce(n.name, '') ORDER BY s.place) FROM unnest(m.seats) WITH ORDINALITY s(person, place)
+    LEFT JOIN table_names n ON n.table_id = m.table_id AND n.person = s.person) AS names
+FROM matches m JOIN tables t ON t.id = m.table_id`;
+
+const ORDER = 'ORDER BY m.started_at DESC, m.table_id DESC, m.number DESC';
+
+const STANDING: Readonly<Record<MatchStanding, string>> = {
+  running: 'm.ended_at IS NULL',
+  played: 'm.ended_at IS NOT NULL AND NOT m.closed',
+  closed: 'm.closed',
+};
+
+/** What a pattern takes for more than itself. */
+const plain = (text: string): string => text.replaceAll(/[\\%_]/gu, (sign) => `\\${sign}`);
+
+const instant = (milliseconds: number): Date => new Date(milliseconds);
+
+type Value = string | number | Date;
+/** A condition with its values; `$` stands for each. */
+type Condition = readonly [text: string, ...values: Value[]];
+
+const whenAsked = <T>(asked: T | undefined, condition: (asked: T) => Condition): readonly Condition[] =>
+  asked === undefined ? [] : [condition(asked)];
+
+const conditionsOf = (asked: MatchQuery): readonly Condition[] => [
+  ...whenAsked(asked.code, (code): Condition => ['t.code = $', code]),
+  ...whenAsked(asked.game, (game): Condition => ['m.game = $', game]),
+  ...whenAsked(asked.profile, (profile): Condition => ['m.profile = $', profile]),
+  ...whenAsked(asked.from, (from): Condition => ['m.started_at >= $::timestamptz', instant(from)]),
+  ...whenAsked(asked.until, (until): Condition => ['m.started_at < $::timestamptz', instant(until)]),
+  ...whenAsked(asked.standing, (standing): Condition => [STANDING[standing]]),
+  ...whenAsked(
+    asked.name,
+    (name): Condition => [
+      `m.table_id IN (SELECT table_id FROM table_names WHERE lower(name) LIKE lower($) || '%')`,
+      plain(name),
+    ],
+  ),
+  ...whenAsked(
+    asked.after,
+    ({ startedAt, tableId, matchNo }): Condition => [
+      '(m.started_at, m.table_id, m.number) < ($::timestamptz, $, $::int)',
+      instant(startedAt),
+      tableId,
+      matchNo,
+    ],
+  ),
+];
+
+function queryOf(asked: MatchQuery): pg.QueryConfig {
+  const conditions = conditionsOf(asked);
+  const where = conditions.map(([text]) => text).join(' AND ');
+  let number = 0;
+  const text = `${SEARCH} WHERE ${where || 'true'} ${ORDER} LIMIT $`.replaceAll('$', () => {
+    number += 1;
+    return `$${number}`;
+  });
+  return { text, values: [...conditions.flatMap(([, ...values]) => values), asked.limit] };
+}
+
+type Row = Omit<FoundMatch, 'standing'> & { readonly closed: boolean };
+
+const foundIn = ({ closed, ...match }: Row): FoundMatch => {
+  if (match.endedAt === null) return { ...match, standing: 'running' };
+  return { ...match, standing: closed ? 'closed' : 'played' };
+};
+
+export const postgresMatchIndex = (pool: pg.Pool): MatchIndex => ({
+  search: async (asked) => (await ask<Row>(pool, queryOf(asked))).map(foundIn),
+});
