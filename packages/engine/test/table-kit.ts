@@ -93,7 +93,7 @@ export class TestTable {
   }
 
   get there(): Attendance {
-    return { away: new Set(this.away), longAway: new Set(this.longAway) };
+    return { away: new Set(this.away), longAway: new Set(this.longAway), unknown: new Set() };
   }
 
   /** Others have come or gone, and the table has noticed. */

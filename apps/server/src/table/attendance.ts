@@ -27,9 +27,12 @@ export class AttendanceBook {
 
   of(state: TableState): Attendance {
     const now = this.#parts.clock.now();
-    const away = peopleOf(state).filter((person) => this.#parts.presence.markOf(person) === 'away');
+    const { presence } = this.#parts;
+    const people = peopleOf(state);
+    const unknown = people.filter((person) => presence.isUnknown(person));
+    const away = people.filter((person) => presence.markOf(person) === 'away' && !unknown.includes(person));
     const longAway = away.filter((person) => this.#longAwayAt(person) <= now);
-    return { away: new Set(away), longAway: new Set(longAway) };
+    return { away: new Set(away), longAway: new Set(longAway), unknown: new Set(unknown) };
   }
 
   /** Looks again: to be called whenever the table or its company has changed. */

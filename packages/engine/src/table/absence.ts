@@ -4,12 +4,12 @@ import {
   following,
   happened,
   nothingYet,
+  promisedTakeovers,
   refuse,
   type TableAdvance,
-  takeover,
   type Verdict,
 } from './advance.ts';
-import { type Attendance, isAway } from './attendance.ts';
+import { type Attendance, isAway, isBack } from './attendance.ts';
 import { decided } from './consent.ts';
 import type { TableEvent } from './events.ts';
 import { decidedAfter } from './leaving.ts';
@@ -49,11 +49,14 @@ export function vanished(state: TableState, version: number): TableAdvance | und
   }
 }
 
-type Consequence = (state: TableState, there: Attendance) => readonly TableEvent[];
+type Consequence = (state: TableState, there: Attendance, version: number) => readonly TableEvent[];
 
 /** Whether the table waits for a seat whose holder is away: then what was agreed is not put off to a deal that never ends. */
 const isStuck = (state: TableState, there: Attendance, seat = state.match?.turn): boolean =>
-  typeof seat === 'number' && state.match?.turn === seat && isAway(state, seat, there);
+  state.paused === null &&
+  typeof seat === 'number' &&
+  state.match?.turn === seat &&
+  isAway(state, seat, there);
 
 /** What follows from who is there, each the first time it can. */
 const CONSEQUENCES: readonly Consequence[] = [
@@ -68,14 +71,14 @@ const CONSEQUENCES: readonly Consequence[] = [
   // Whoever has come back has the seat.
   (state, there) =>
     state.offers
-      .filter(({ seat, from }) => from === 'now' && !isAway(state, seat, there))
+      .filter(({ seat, from }) => from === 'now' && isBack(state, seat, there))
       .map(({ seat }) => ({ type: 'offerEnded', seat })),
   // Who was promised a seat for the next deal has it at once, where it is offered at once.
-  (state) =>
-    state.guests.flatMap(({ person, seat }) =>
-      seat !== null && state.offers.some((offer) => offer.seat === seat && offer.from === 'now')
-        ? takeover(state, seat, person)
-        : [],
+  (state, _there, version) =>
+    promisedTakeovers(
+      state,
+      (seat) => state.offers.some((offer) => offer.seat === seat && offer.from === 'now'),
+      version,
     ),
   // Nobody has to leave any more.
   ({ paused, leaving }) => (paused?.why === 'leaving' && leaving === null ? [{ type: 'resumed' }] : []),
@@ -91,9 +94,7 @@ function leftInTheMiddle(state: TableState, there: Attendance): readonly TableEv
     case 'end':
       return [{ type: 'matchClosed' }];
     case 'anotherDay':
-      return state.paused?.why === 'anotherDay'
-        ? []
-        : [{ type: 'paused', why: 'anotherDay', seat: null, until: decided.until }];
+      return [{ type: 'paused', why: 'anotherDay', seat: null, until: decided.until }];
     case 'substitute': {
       const isOffered = state.offers.some((offer) => offer.seat === seat && offer.from === 'now');
       return isOffered ? [] : [{ type: 'seatOffered', seat, from: 'now' }];
@@ -112,7 +113,7 @@ export function withAttendance(before: TableAdvance, version: number, there: Att
   let now = decidedAfter(decided(before, version, there), version, there);
   for (const consequence of CONSEQUENCES) {
     if (now.state.phase !== 'playing') return now;
-    const events = consequence(now.state, there);
+    const events = consequence(now.state, there, version);
     if (events.length > 0) now = following(happened(now, events, version), version);
   }
   return now;

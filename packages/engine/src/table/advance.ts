@@ -80,10 +80,11 @@ export function scoredEarly(before: TableAdvance, version: number): TableAdvance
 
 /** No cards are out: promised seats change hands, and what was agreed to be done now is done. */
 function between(before: TableAdvance, version: number): TableAdvance {
-  const promised = before.state.guests.flatMap(({ person, seat }) =>
-    seat === null ? [] : takeover(before.state, seat, person),
+  const seated = happened(
+    before,
+    promisedTakeovers(before.state, () => true, version),
+    version,
   );
-  const seated = happened(before, promised, version);
   const { state } = seated;
   if (state.due?.kind === 'remove') {
     // The match ends as it stands, and the seat is free.
@@ -127,6 +128,20 @@ export function takeover(state: TableState, seat: Seat, person: PersonId): reado
     ...(isWaitedFor ? [{ type: 'resumed' as const }] : []),
   ];
 }
+
+/** Those who were promised a seat take it, one after the other: each finds the table as the one before has left it. */
+export const promisedTakeovers = (
+  state: TableState,
+  isMeant: (seat: Seat) => boolean,
+  version: number,
+): readonly TableEvent[] =>
+  state.guests.reduce(
+    (before, { person, seat }) =>
+      seat === null || !isMeant(seat)
+        ? before
+        : happened(before, takeover(before.state, seat, person), version),
+    nothingYet(state),
+  ).events;
 
 /** The match is over, however it ended: a seat the others have agreed to free becomes free. */
 function withSeatFreed(before: TableAdvance, version: number): TableAdvance {

@@ -49,6 +49,9 @@ export type OpenClaim = Readonly<z.infer<typeof openClaim>>;
 export const endedClaim = z.strictObject({ id: z.number().int(), person, outcome: claimOutcome, at });
 export type EndedClaim = Readonly<z.infer<typeof endedClaim>>;
 
+export const declinedClaim = z.strictObject({ person, at });
+export type DeclinedClaim = Readonly<z.infer<typeof declinedClaim>>;
+
 /** A seat that has passed from one person to another. */
 export const passedSeat = z.strictObject({ from: person, person, device, at });
 export type PassedSeat = Readonly<z.infer<typeof passedSeat>>;

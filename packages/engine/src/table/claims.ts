@@ -43,17 +43,18 @@ function claimSeat(
   if (state.removed.includes(person)) return refuse('removed');
   const from = state.seats[seat] ?? null;
   if (from === null || isPractice(from)) return refuse('notOffered');
+  const heir = heirOf(state, person);
+  if (heir !== undefined && heir !== from) return refuse('seatPassed');
   if (state.claim !== null) return refuse('claimOpen');
   if (votersFor(state, from).length === 0) return refuse('nobodyVouches');
   if (waitsAfterDeclined(state, person, at)) return refuse('claimDeclined');
   return ok(happened(nothingYet(state), [{ type: 'claimed', person, from, number, device, at }], version));
 }
 
-function waitsAfterDeclined({ lastClaim }: TableState, person: PersonId, at: number): boolean {
-  if (lastClaim?.outcome !== 'declined') return false;
-  const wait = lastClaim.person === person ? AFTER_OWN_DECLINED_MS : AFTER_DECLINED_MS;
-  return at - lastClaim.at < wait;
-}
+const waitsAfterDeclined = ({ declinedClaims }: TableState, person: PersonId, at: number): boolean =>
+  declinedClaims.some(
+    (declined) => at - declined.at < (declined.person === person ? AFTER_OWN_DECLINED_MS : AFTER_DECLINED_MS),
+  );
 
 function vouch(
   state: TableState,
@@ -138,4 +139,13 @@ export function mayPassNow(state: TableState, claim: OpenClaim): boolean {
 export function passedFrom({ passed }: TableState, person: PersonId) {
   const last = passed.findLast((one) => one.from === person || one.person === person);
   return last?.from === person ? last : undefined;
+}
+
+/** Who has the seat by now that this person had, however often it has passed on since; undefined where it has not. */
+export function heirOf(state: TableState, person: PersonId): PersonId | undefined {
+  let heir: PersonId | undefined;
+  for (let last = passedFrom(state, person); last !== undefined; last = passedFrom(state, heir)) {
+    heir = last.person;
+  }
+  return heir;
 }

@@ -192,8 +192,9 @@ function takenEffect(passed: TableAdvance, proposal: Proposal, version: number):
     case 'close':
       return following(happened(passed, [{ type: 'matchClosed' }], version), version);
     case 'remove':
-    case 'anotherDay':
       return following(passed, version);
+    case 'anotherDay':
+      return following(stoppedNow(passed, proposal.until, version), version);
     case 'lines':
       return happened(passed, [{ type: 'linesChanged', lines: proposal.lines }], version);
     case 'resume':
@@ -203,4 +204,10 @@ function takenEffect(passed: TableAdvance, proposal: Proposal, version: number):
     default:
       return unreachable(proposal);
   }
+}
+
+/** A match that stands still has no end of a deal to wait for. */
+function stoppedNow(passed: TableAdvance, until: number | null, version: number): TableAdvance {
+  if (passed.state.paused === null) return passed;
+  return happened(passed, [{ type: 'paused', why: 'anotherDay', seat: null, until }], version);
 }

@@ -1,6 +1,7 @@
 // What a person may ask of a table now, beside the open question: found by asking, so that it cannot differ from what
 // will be judged.
 import { ALL_HERE, type Attendance } from './attendance.ts';
+import { heirOf } from './claims.ts';
 import { decideTable } from './decide.ts';
 import { isPractice, seatOf } from './seats.ts';
 import type { PersonId, TableCommand, TablePhase, TableState } from './types.ts';
@@ -53,8 +54,14 @@ const PROBES = {
     type: 'standIn',
     seat: offers.find(({ seat, from }) => from === 'nextDeal' || away.has(seats[seat] ?? ''))?.seat ?? -1,
   }),
-  // Any seat of a person stands for all; whether the pause after a refusal is over is told when it is asked.
-  claim: ({ seats }) => ({ ...ANY_CLAIM, seat: seats.findIndex((one) => one !== null && !isPractice(one)) }),
+  // Any seat of a person stands for all, but where one's own has passed; whether the pause after a refusal is over is
+  // told when it is asked.
+  claim: (state, person) => {
+    const heir = heirOf(state, person);
+    const isMeant = (one: PersonId | null) =>
+      heir === undefined ? one !== null && !isPractice(one) : one === heir;
+    return { ...ANY_CLAIM, seat: state.seats.findIndex(isMeant) };
+  },
 } as const satisfies Record<string, Probe>;
 
 export type Deed = keyof typeof PROBES;

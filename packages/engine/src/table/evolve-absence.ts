@@ -108,9 +108,11 @@ function withoutLeaving(
 /** Whoever must leave after a deal that is not decided yet joins those who must; all choose anew. */
 function withLeaver(state: TableState, seat: Seat, version: number): TableState {
   const { leaving } = state;
-  const seats = [...(leaving?.seats ?? []), seat];
+  const before = leaving?.seats ?? [];
+  const seats = [...before, seat];
   return {
-    ...state,
+    // What was offered on the last decision is open again, and nobody takes a seat that may stay its holder's.
+    ...before.reduce(withoutLeaversOffer, state),
     leaving: { id: version, seats, chosen: [], decided: null },
     lastLeaving: leaving?.id ?? state.lastLeaving,
   };

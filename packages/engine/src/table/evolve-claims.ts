@@ -15,7 +15,11 @@ export function withClaim(state: TableState, event: ClaimEvent, version: number)
       return claim === null ? state : { ...state, claim: { ...claim, vouched: [...claim.vouched, vouch] } };
     }
     case 'claimEnded':
-      return withoutClaim(state, event.outcome, event.at);
+      return withoutClaim(
+        event.outcome === 'declined' ? withDeclined(state, event.at) : state,
+        event.outcome,
+        event.at,
+      );
     case 'seatPassed': {
       const { person, from, device, at } = event;
       const changed = <T>(one: T): T | string => (one === from ? person : one);
@@ -52,4 +56,11 @@ function withoutClaim(state: TableState, outcome: ClaimOutcome, at: number): Tab
   const { claim } = state;
   if (claim === null) return state;
   return { ...state, claim: null, lastClaim: { id: claim.id, person: claim.person, outcome, at } };
+}
+
+function withDeclined(state: TableState, at: number): TableState {
+  const { claim, declinedClaims } = state;
+  if (claim === null) return state;
+  const others = declinedClaims.filter(({ person }) => person !== claim.person);
+  return { ...state, declinedClaims: [...others, { person: claim.person, at }] };
 }

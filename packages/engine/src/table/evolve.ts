@@ -49,6 +49,7 @@ function opened({ game, options, seats, lines, listed }: Event<'opened'>, versio
     ...NOBODY_GONE,
     claim: null,
     lastClaim: null,
+    declinedClaims: [],
     passed: [],
     matchNo: 0,
     match: null,
@@ -247,6 +248,8 @@ function withMatchEnded(
     ...nobodyAwaited(state),
     // There is no next deal to take a seat over at.
     guests: state.guests.map(({ person }) => ({ person, seat: null })),
+    // What was to be done after the deal, or in the next, is about this match alone; a seat is freed all the same.
+    due: state.due?.kind === 'remove' ? state.due : null,
     firstSeat: match.nextFirstSeat,
     decision: version,
   };

@@ -4,7 +4,7 @@ import type { Json } from '../game.ts';
 import { findGame } from '../registry.ts';
 import { err, ok, type Result } from '../result.ts';
 import { seatShape as seat } from '../shape.ts';
-import { endedClaim, openClaim, passedSeat } from './claim-events.ts';
+import { declinedClaim, endedClaim, openClaim, passedSeat } from './claim-events.ts';
 import { afterDeal, pauseWhy, proposal, proposalOutcome, standInFrom } from './events.ts';
 import { tableLines } from './lines.ts';
 import type { TableState } from './types.ts';
@@ -61,6 +61,7 @@ const stored = z.strictObject({
   unattended: z.strictObject({ version: z.number().int(), moves: z.number().int() }).nullable(),
   claim: openClaim.nullable(),
   lastClaim: endedClaim.nullable(),
+  declinedClaims: z.array(declinedClaim),
   passed: z.array(passedSeat),
   matchNo: z.number().int(),
   match: z.unknown(),

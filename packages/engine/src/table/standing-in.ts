@@ -3,6 +3,7 @@ import { ok } from '../result.ts';
 import type { Seat } from '../seat.ts';
 import { happened, nothingYet, refuse, takeover, type Verdict } from './advance.ts';
 import { type Attendance, isAway } from './attendance.ts';
+import { passedFrom } from './claims.ts';
 import { isBetweenDeals, isPromised, seatOf } from './seats.ts';
 import type { PersonId, TableState } from './types.ts';
 
@@ -15,6 +16,7 @@ export function standIn(
 ): Verdict {
   if (seatOf(state, person) !== undefined) return refuse('alreadySeated');
   if (state.removed.includes(person)) return refuse('removed');
+  if (passedFrom(state, person) !== undefined) return refuse('seatPassed');
   if (state.phase !== 'playing') return refuse('wrongPhase');
   const offer = state.offers.find((one) => one.seat === seat);
   if (offer === undefined) return refuse('notOffered');

@@ -2,7 +2,7 @@
 import type { Json, OptionRefusal } from '../game.ts';
 import type { Match } from '../play.ts';
 import type { Seat } from '../seat.ts';
-import type { DeviceKind, EndedClaim, OpenClaim, PassedSeat } from './claim-events.ts';
+import type { DeclinedClaim, DeviceKind, EndedClaim, OpenClaim, PassedSeat } from './claim-events.ts';
 import type { AfterDeal, PauseWhy, Proposal, ProposalOutcome, StandInFrom } from './events.ts';
 import type { TableLines } from './lines.ts';
 
@@ -209,6 +209,8 @@ export interface TableState {
   readonly claim: OpenClaim | null;
   /** The last claim that has ended: a vote on it that is still on its way is no mistake. */
   readonly lastClaim: EndedClaim | null;
+  /** Whose claims were not vouched for, and when: each person's last. */
+  readonly declinedClaims: readonly DeclinedClaim[];
   /** Seats that have passed from one person to another, the earliest first. */
   readonly passed: readonly PassedSeat[];
   /** From 1; 0 before the first match. */
