@@ -18,7 +18,7 @@ export function invitationRoutes(app: FastifyInstance, { invitations, guests }: 
     const code = tableCode.safeParse(request.params.code).data;
     if (!body) return refuse(reply, { code: 'malformed' });
     if (code === undefined) return refuse(reply, { code: 'noSuchTable' });
-    const made = await invitations.make(code, session.person, body);
+    const made = await invitations.make(code, session, body);
     return made.ok ? made : refuse(reply, made);
   });
 

@@ -22,7 +22,7 @@ export function recordRoutes(app: FastifyInstance, { storage, guests }: RecordRo
     if (!query || (query.openness !== undefined && !openness)) return refuse(reply, { code: 'malformed' });
     if (code === undefined) return refuse(reply, { code: 'noSuchTable' });
     const names = query.names === '1' ? 'with' : 'without';
-    const asked = { code, matchNo: query.match, person: session.person, openness, names } as const;
+    const asked = { code, matchNo: query.match, session, openness, names } as const;
     const answer = await matchRecord(storage, asked);
     if (!answer.ok) return refuse(reply, answer);
     return reply

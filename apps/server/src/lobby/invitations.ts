@@ -1,7 +1,9 @@
 // Links made for one guest each: they carry a name, a language and large cards, and are good for one seat.
 import type { Answer, InvitationView } from '@forehand/protocol';
+import type { Session } from '../identity/session.ts';
 import type { Ids, Storage } from '../ports.ts';
 import type { Rooms } from '../table/rooms.ts';
+import { isMovedAway } from './moved-seat.ts';
 
 export interface InvitationPorts {
   readonly storage: Storage;
@@ -25,12 +27,13 @@ export class SeatInvitations {
   /** Whoever sits at the table may invite. */
   async make(
     code: string,
-    person: string,
+    session: Session,
     { name = '', language = '', cards = 'usual' }: InvitationWish,
   ): Promise<Answer<{ token: string; path: string }>> {
     const room = await this.#ports.rooms.find(code);
     if (!room) return { ok: false, code: 'noSuchTable' };
-    if (!room.state.seats.includes(person)) return { ok: false, code: 'notSeated' };
+    if (!room.state.seats.includes(session.person)) return { ok: false, code: 'notSeated' };
+    if (await isMovedAway(this.#ports.storage, room.id, session)) return { ok: false, code: 'seatMoved' };
     const token = this.#ports.ids.token();
     await this.#ports.storage.invitations.make(token, { tableId: room.id, name, language, cards });
     return { ok: true, token, path: `/i/${token}` };

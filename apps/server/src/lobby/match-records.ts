@@ -1,14 +1,16 @@
 // A match as a record: of a finished one everything, of a running one what the asking seat knows.
 import { type Json, OPENNESS, type Openness, recordOf, type StoredMatch } from '@forehand/engine';
 import type { Answer } from '@forehand/protocol';
+import type { Session } from '../identity/session.ts';
 import type { Storage } from '../ports.ts';
 import { type LoggedMatch, loggedMatch } from './logged-match.ts';
+import { isMovedAway } from './moved-seat.ts';
 
 export interface RecordRequest {
   readonly code: string;
   readonly matchNo: number;
-  /** Who asks. */
-  readonly person: string;
+  /** Who asks, on which device. */
+  readonly session: Session;
   /** Without it: everything when that is open, else what whoever asks knows. */
   readonly openness?: Openness | undefined;
   readonly names: 'with' | 'without';
@@ -19,26 +21,29 @@ export async function matchRecord(storage: Storage, asked: RecordRequest): Promi
   if (!table) return { ok: false, code: 'noSuchTable' };
   const match = loggedMatch(await storage.log.history(table.tableId), asked.matchNo);
   if (!match) return { ok: false, code: 'noSuchMatch' };
-  const seat = match.holders.findIndex((holders) => holders.includes(asked.person));
+  const { person } = asked.session;
+  const seat = match.holders.findIndex((holders) => holders.includes(person));
   if (seat < 0) return { ok: false, code: 'notSeated' };
+  if (await isMovedAway(storage, table.tableId, asked.session)) return { ok: false, code: 'seatMoved' };
   const stored: StoredMatch = {
     options: match.options,
     seats: match.people.length,
     events: match.events,
     closed: match.closed,
     sheet: match.sheet,
-    standIns: match.standIns.map(({ seat: taken, person, deal, tricks }) => ({
+    standIns: match.standIns.map(({ seat: taken, person: standIn, deal, tricks }) => ({
       seat: taken,
       deal,
       tricks,
-      ...(asked.names === 'with' && { name: table.names.get(person) ?? '' }),
+      ...(asked.names === 'with' && { name: table.names.get(standIn) ?? '' }),
     })),
     actedFor: inOrder(match.actedFor),
     ...(match.firstSeat === null ? {} : { firstSeat: match.firstSeat }),
-    ...(asked.names === 'with' ? { names: match.people.map((person) => table.names.get(person) ?? '') } : {}),
+    ...(asked.names === 'with' ? { names: match.people.map((player) => table.names.get(player) ?? '') } : {}),
   };
-  // Who came in the middle does not learn what another held in that seat before, nor who had it what came after.
-  const isOwn = match.people[seat] === asked.person && match.holders[seat]?.at(-1) === asked.person;
+  // Who came in the middle does not learn what another held in that seat before, nor who had it what came after, nor who
+  // came back to it what came between.
+  const isOwn = match.holders[seat]?.every((holder) => holder === person) ?? false;
   const known = isOwn ? own(seat) : 'public';
   return asked.openness === undefined
     ? openest(match.game, stored, known)

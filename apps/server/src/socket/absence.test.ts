@@ -96,6 +96,28 @@ test('[P-74] the record says who played a seat from where on, and tells a former
   expect(await record(at(0))).toMatchObject({ openness: 'seat:0', standIns });
 });
 
+test('[P-74] whoever comes back to a seat as a substitute gets nothing of the deals another played there', async () => {
+  await begin();
+  for (const [leaver, newcomer] of [
+    [at(1), ruth],
+    [ruth, at(1)],
+  ] as const) {
+    const name = newcomer === ruth ? 'Ruth' : 'Oskar';
+    await leaver.command(company.code, { type: 'mustLeave' });
+    await choose('substitute');
+    await until(newcomer, ({ seats }) => seats[1]?.offered !== undefined);
+    const stoodIn = await newcomer.command(company.code, { type: 'standIn', name, seat: 1 });
+    expect(stoodIn).toMatchObject({ ok: true });
+    await playOn(company, seededDraw(6), ({ talk }) => talk === 'open');
+    await until(newcomer, ({ you }) => you === 1);
+    company = { ...company, guests: [at(0), newcomer, at(2)] };
+    await playOn(company, seededDraw(7), ({ talk }) => talk === 'closed');
+  }
+  const asked = (more: string) => at(1).request('GET', `/api/tables/${company.code}/record?match=1${more}`);
+  expect(JSON.parse((await asked('')).text)).toMatchObject({ openness: 'public' });
+  expect((await asked('&openness=seat:1')).body).toMatchObject({ ok: false, code: 'notYetOpen' });
+});
+
 test('[P-69] F-07 G-08 whoever vanishes is waited for five minutes, then the seat is offered and played from there', async () => {
   await begin({ absence: 'substitute' });
   const version = await level(company);

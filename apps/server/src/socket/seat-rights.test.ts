@@ -235,6 +235,20 @@ describe('a right to a seat ends with the seat', () => {
     },
   );
 
+  test('[P-91] E-01 a device whose seat was moved to another gets no record and invites nobody, until it takes the seat back', async () => {
+    await playing();
+    const { token } = await at(1).ask('seat:handover', { table: company.code });
+    await moved(token);
+    const { code } = company;
+    const record = () => at(1).request('GET', `/api/tables/${code}/record?match=1&openness=seat:1`);
+    const invite = () => at(1).request('POST', `/api/tables/${code}/invitations`, {});
+    for (const asked of [record, invite])
+      expect((await asked()).body).toMatchObject({ ok: false, code: 'seatMoved' });
+    expect(await at(1).join(code, { takeBack: true })).toMatchObject({ ok: true });
+    expect((await record()).status).toBe(200);
+    expect((await invite()).body).toMatchObject({ ok: true });
+  });
+
   test('[P-91] E-07 E-10 a guessed or altered cookie gets no socket and no record', async () => {
     await playing();
     const [name = '', value = ''] = at(1).cookie.split('=');
