@@ -9,6 +9,11 @@ export interface Deadlines {
   ahead(): number;
   /** To be called when a node begins: adds what has passed since any node last looked. */
   resume(): Promise<void>;
+  /**
+   * To be asked before a deadline is acted on or counted back from: adds what has passed without a look, where this node
+   * has not looked for longer than a pause. True where it did; then what is known of a deadline may be out of date.
+   */
+  catchUp(): Promise<boolean>;
   /** Tables whose deadline has passed, the longest due first. To be asked all the time: who asks is a node that looks. */
   due(limit: number): Promise<readonly string[]>;
 }

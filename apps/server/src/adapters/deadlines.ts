@@ -47,12 +47,22 @@ FROM waited w WHERE w.table_id = d.table_id AND w.waited > $1::float8 * interval
 
 export function postgresDeadlines({ kind, pool }: Pick<Database, 'kind' | 'pool'>): Deadlines {
   const clock = new DatabaseClock();
+  /** By this process's own clock, which goes on while the process stands still. */
+  let lookedAt = Number.NEGATIVE_INFINITY;
   const look = async (limit: number): Promise<LookRow> => {
     const sent = Date.now();
     const rows = await ask<LookRow>(pool, { name: 'deadlines look', text: LOOK, values: [limit] });
     const row = present(rows[0], 'look at deadlines');
-    if (kind === 'server') clock.read(row.now, sent, Date.now());
+    lookedAt = Date.now();
+    if (kind === 'server') clock.read(row.now, sent, lookedAt);
     return row;
+  };
+  const due = async (limit: number): Promise<readonly string[]> => {
+    const looked = await look(limit);
+    const { kept, silence } = looked;
+    if (!kept) return [];
+    if (silence === null || silence > BEAT_EVERY_MS) await beat(pool, UNWATCHED_MS);
+    return silence !== null && silence > UNWATCHED_MS ? [] : looked.due;
   };
   return {
     ahead: () => clock.ahead,
@@ -60,12 +70,12 @@ export function postgresDeadlines({ kind, pool }: Pick<Database, 'kind' | 'pool'
       await look(0);
       await beat(pool, 0);
     },
-    async due(limit) {
-      const { kept, silence, due } = await look(limit);
-      if (!kept) return [];
-      if (silence === null || silence > BEAT_EVERY_MS) await beat(pool, UNWATCHED_MS);
-      return silence !== null && silence > UNWATCHED_MS ? [] : due;
+    async catchUp() {
+      if (Math.abs(Date.now() - lookedAt) <= UNWATCHED_MS) return false;
+      await due(0);
+      return true;
     },
+    due,
   };
 }
 
@@ -84,7 +94,8 @@ class DatabaseClock {
 
   read(now: number, sent: number, received: number): void {
     const took = received - sent;
-    if (took > this.#took && received - this.#readAt < GOOD_FOR_MS) return;
+    // A clock that was set back makes what was read before worthless at once.
+    if (took > this.#took && Math.abs(received - this.#readAt) < GOOD_FOR_MS) return;
     this.ahead = Math.round(now - (sent + received) / 2);
     this.#took = took;
     this.#readAt = received;

@@ -22,6 +22,7 @@ export function memoryDeadlines(log: MemoryStepLog, clock: Clock): Deadlines {
     async resume() {
       beat(0);
     },
+    catchUp: async () => beat(UNWATCHED_MS) > 0,
     async due(limit) {
       const kept = log.deadlines();
       if (kept.length === 0 || beat(UNWATCHED_MS) > 0) return [];

@@ -148,6 +148,17 @@ describe('[P-71] the time of a turn', () => {
     await until(guestOf(company, 0), (update) => update.version === version + 1);
   });
 
+  test('G-03 a command that comes before anybody has looked again loses no time in which nobody looked', async () => {
+    await begin({ turnTime: 30, bank: 60 });
+    const guest = mover();
+    const version = await level(company);
+    clock.advance(10 * 60_000);
+    expect(await guest.command(company.code, anyMoveOf(guest))).toMatchObject({ ok: true });
+    const told = await until(guest, (update) => update.version > version);
+    expect(moves(guest)).toBe(0);
+    expect(told.clock?.banks).toEqual([60_000, 60_000, 60_000]);
+  });
+
   test('G-04 what is left is told as the server knows it, the bank beside it, and no moment of any clock', async () => {
     await begin({ turnTime: 30, bank: 60 });
     const guest = mover();
@@ -172,7 +183,8 @@ describe('[P-71] the time of a turn', () => {
       const guest = mover();
       const version = await level(company);
       const { decision } = guest.latest;
-      clock.advance(TURN_MS + ALLOWANCE_MS + off);
+      await pass(TURN_MS);
+      clock.advance(ALLOWANCE_MS + off);
       const answer = await guest.command(company.code, anyMoveOf(guest), { decision: decision?.id ?? 0 });
       expect(answer).toMatchObject(off < 0 ? { ok: true } : { ok: false, code: 'decisionClosed' });
       await pass(1_000);

@@ -6,8 +6,6 @@ import type { Presence } from './presence.ts';
 /** How long the table waits for an absent cutter, from the result or from when the cutter's last page closed. */
 export const CUT_FOR_ABSENT_AFTER_MS = 20_000;
 
-const TRY_AGAIN_AFTER_MS = 2_000;
-
 export class AbsentCutter {
   readonly #clock: Clock;
   readonly #presence: Presence;
@@ -26,12 +24,6 @@ export class AbsentCutter {
     const due = this.#dueAt(state, openedAt);
     if (due === undefined) return;
     this.#timer = this.#clock.after(Math.max(0, due - this.#clock.now()), () => this.#cut());
-  }
-
-  /** The cut could not be made: the stores did not answer. */
-  tryAgainLater(): void {
-    this.close();
-    this.#timer = this.#clock.after(TRY_AGAIN_AFTER_MS, () => this.#cut());
   }
 
   isDue(state: TableState, openedAt: number): boolean {

@@ -1,5 +1,6 @@
 // What a table does by itself, in the same form as what a person asks for.
 import {
+  type Attendance,
   cutForAbsent,
   decideTable,
   err,
@@ -29,14 +30,18 @@ const absentCutOrder = (state: TableState, cut: number): Order => ({
   judge: (now, version) => ({ ok: true, value: cutForAbsent(now, cut, version) }),
 });
 
-const practiceOrder = (state: TableState, person: string, move: object): Order => ({
+const practiceOrder = (
+  state: TableState,
+  { person, move }: { readonly person: string; readonly move: object },
+  there: () => Attendance,
+): Order => ({
   actor: person,
   moveId: autoId(state),
   decision: state.decision,
   body: { type: 'move', move },
   name: null,
   secrets: [],
-  judge: (now, version) => decideTable(now, person, { type: 'move', move }, version),
+  judge: (now, version) => decideTable(now, person, { type: 'move', move }, version, there()),
 });
 
 /** Somebody has come or gone: what follows from that, where anything does. */
@@ -91,14 +96,19 @@ export function dueCut({ state, decisionAt, secrets }: Loaded, { cutter }: Watch
 }
 
 /** The move that is due now for a practice player. */
-export function duePracticeMove({ state }: Loaded, { practice }: Watches): Order | undefined {
-  const awaited = practice.awaited(state);
-  return awaited && practiceOrder(state, awaited.person, awaited.move);
+export function duePracticeMove(loaded: Loaded, watches: Watches): Order | undefined {
+  const awaited = watches.practice.awaited(loaded.state);
+  return awaited && practiceOrder(loaded.state, awaited, () => watches.attendance(loaded.state));
 }
 
 /** What the sheet says of whoever has vanished by now. */
-export const dueAbsence = ({ state, decisionAt }: Loaded, { vanished: watch }: Watches): Order | undefined =>
-  watch.isDue(state, decisionAt) ? vanishedOrder(state) : undefined;
+export const dueAbsence = (
+  { state, version, decisionAt }: Loaded,
+  { vanished: watch }: Watches,
+): Order | undefined =>
+  watch.isDue(state, decisionAt) && vanished(state, version + 1) !== undefined
+    ? vanishedOrder(state)
+    : undefined;
 
 /** What is done for the seat whose time is over by now. */
 export function dueLate(loaded: Loaded, watches: Watches, now: number): Order | undefined {

@@ -6,7 +6,7 @@ import { NewsDesk } from './news-desk.ts';
 import { Rooms, type RoomsPorts } from './rooms.ts';
 import { sharedClock } from './shared-clock.ts';
 
-export type NodeTablesPorts = Omit<RoomsPorts, 'log' | 'devices' | 'talk' | 'node'>;
+export type NodeTablesPorts = Omit<RoomsPorts, 'log' | 'devices' | 'talk' | 'node' | 'deadlines'>;
 
 export interface NodeTables {
   readonly node: NodeLink;
@@ -22,7 +22,7 @@ export async function joinNodes(ports: NodeTablesPorts): Promise<NodeTables> {
   const desk = new NewsDesk(ports);
   const node = await nodes.join((hint) => desk.hear(hint));
   const clock = sharedClock(ports.clock, deadlines);
-  const rooms = new Rooms({ ...ports, clock, log, devices, talk, node });
+  const rooms = new Rooms({ ...ports, clock, log, devices, deadlines, talk, node });
   const sweep = new DeadlineSweep({
     ...ports,
     deadlines,

@@ -1,4 +1,4 @@
-import type { NodeLink } from '../node-ports.ts';
+import type { Deadlines, NodeLink } from '../node-ports.ts';
 import type { Clock, Fairness, Ids, Logger, SeatDevices, StepLog, Talk } from '../ports.ts';
 import type { ClaimDelays } from './seat-claims.ts';
 import type { SightingsBook } from './sightings.ts';
@@ -12,6 +12,7 @@ export interface RoomPorts {
   readonly seen: SightingsBook;
   /** Since when this process has served tables, in milliseconds since the epoch. */
   readonly servingSince: number;
+  readonly deadlines: Pick<Deadlines, 'catchUp'>;
   readonly clock: Clock;
   readonly fairness: Fairness;
   readonly logger: Logger;

@@ -1,5 +1,5 @@
 // One table at one node: commands go in one at a time, are judged, stored, and only then told.
-import { seatInMatch, type TableAdvance, type TableState } from '@forehand/engine';
+import { seatInMatch, seatOnClock, type TableAdvance, type TableState } from '@forehand/engine';
 import type { Answer, CommandRequest, DealReview, TableUpdate } from '@forehand/protocol';
 import type { Showing, TableNews } from '../node-ports.ts';
 import { type LoadedTable, StorageUnavailable } from '../ports.ts';
@@ -8,8 +8,9 @@ import { composeUpdate, isMarkTold } from './compose.ts';
 import { Loaded } from './loaded.ts';
 import { LogKeeper } from './log-keeper.ts';
 import { Mailbox } from './mailbox.ts';
-import { type Done, type Order, orderOf } from './order.ts';
-import type { Mark } from './presence.ts';
+import { type Done, orderOf } from './order.ts';
+import { OwnDeeds } from './own-deeds.ts';
+import { AWAY_AFTER_MS, type Mark } from './presence.ts';
 import { MAILBOX_CAPACITY, REFRESH_AFTER_MS, type RoomPorts } from './room-ports.ts';
 import { wordOf } from './rooms-word.ts';
 import { dueClaim } from './seat-claims.ts';
@@ -29,6 +30,9 @@ export class TableRoom {
   readonly #watches: Watches;
   readonly #loaded: Loaded;
   readonly #keeper: LogKeeper;
+  readonly #deeds: OwnDeeds;
+  /** Whoever has not come by then is away, and no longer somebody of whom nothing is known. */
+  readonly #allKnown: { cancel(): void };
   #closed = false;
   #peopleMark = 0;
 
@@ -41,9 +45,13 @@ export class TableRoom {
       log: ports.log,
       clock: ports.clock,
       tableId: this.id,
-      tell: (advance) => this.#tell(advance),
+      tell: (advance) => {
+        this.#tell(advance);
+        this.#followUp();
+      },
       outcomeIsUnknown: () => this.#refreshSoon(),
     });
+    this.#deeds = new OwnDeeds({ ...ports, mailbox: this.#mailbox, keeper: this.#keeper });
     this.#visitors = new Visitors(ports.clock, known, pagesAt(ports, this.id), (change) => {
       if (isMarkTold(this.state, change)) this.#tellAnew();
       if (change.was === 'away' || change.now === 'away') this.#reconsider();
@@ -62,15 +70,21 @@ export class TableRoom {
         this.#tellAnew();
         this.#reconsider();
       },
-      cutIsDue: () => this.#whenDue(() => dueCut(this.#loaded, this.#watches) ?? this.#notYet()),
-      practiceMoveIsDue: () => this.#whenDue(() => duePracticeMove(this.#loaded, this.#watches)),
+      cutIsDue: () => this.#deeds.do('cut', () => dueCut(this.#loaded, this.#watches) ?? this.#notYet()),
+      practiceMoveIsDue: () =>
+        this.#deeds.do('practice', () => duePracticeMove(this.#loaded, this.#watches)),
       hostIsFree: () => this.#tellAnew(),
-      hasVanished: () => this.#whenDue(() => dueAbsence(this.#loaded, this.#watches) ?? this.#notYet()),
+      hasVanished: () =>
+        this.#deeds.do('absence', () => dueAbsence(this.#loaded, this.#watches) ?? this.#notYet()),
       claimIsDue: () =>
-        this.#whenDue(
+        this.#deeds.do(
+          'claim',
           () => dueClaim(this.state, this.#watches.claims, ports.clock.now()) ?? this.#notYet(),
-          this.#watches.claims,
         ),
+    });
+    this.#allKnown = ports.clock.after(AWAY_AFTER_MS, () => {
+      this.#tellAnew();
+      this.#followUp();
     });
     this.#watch();
   }
@@ -109,6 +123,8 @@ export class TableRoom {
   /** Ends timers, and waits for the commands that have come in. */
   async close(): Promise<void> {
     this.#closed = true;
+    this.#allKnown.cancel();
+    this.#deeds.close();
     this.#visitors.close();
     this.#watches.close();
     await this.#mailbox.post(() => undefined);
@@ -173,7 +189,7 @@ export class TableRoom {
       return this.#keeper.refresh();
     });
     read.catch((error: unknown) => {
-      if (!(error instanceof StorageUnavailable)) this.#complain(error);
+      if (!(error instanceof StorageUnavailable)) this.#deeds.complain(error);
     });
   }
 
@@ -221,6 +237,12 @@ export class TableRoom {
 
   /** Whoever comes when the time is over comes after what was done for the seat. */
   async #actIfLate(): Promise<void> {
+    if (seatOnClock(this.state) === undefined) return;
+    // Time in which this node did not look is no time of the seat's: neither over, nor taken from its bank.
+    if (await this.#ports.deadlines.catchUp()) {
+      this.#keeper.doubt();
+      await this.#keeper.refresh();
+    }
     const late = () => dueLate(this.#loaded, this.#watches, this.#ports.clock.now());
     if (late() === undefined) return;
     // Time without a node may have been added since: the row decides.
@@ -261,28 +283,13 @@ export class TableRoom {
 
   /** Who is there is another: what follows from that. */
   #reconsider(): void {
-    this.#whenDue(() => dueChange(this.#loaded, this.#watches));
+    this.#deeds.do('change', () => dueChange(this.#loaded, this.#watches));
   }
 
-  /** Does in its turn what the table does by itself; when that fails, it is tried again. */
-  #whenDue(orderNow: () => Order | undefined, watch: { tryAgainLater(): void } = this.#watches.cutter): void {
-    this.#mailbox
-      .post(async () => {
-        await this.#keeper.refresh();
-        const order = orderNow();
-        return order && this.#keeper.process(order);
-      })
-      .then((done) => {
-        if (done?.ok === false) watch.tryAgainLater();
-      })
-      .catch((error: unknown) => {
-        this.#complain(error);
-        watch.tryAgainLater();
-      });
-  }
-
-  #complain(error: unknown): void {
-    this.#ports.logger.error({ err: error }, 'the table could not go on by itself');
+  /** Who is away has its consequences whatever made the step: a move of a practice player, a clock, another node. */
+  #followUp(): void {
+    if (this.#watches.attendance(this.state).away.size === 0) return;
+    if (dueChange(this.#loaded, this.#watches) !== undefined) this.#reconsider();
   }
 
   /** A timer may ring before its time by the clock: then it is set again. */

@@ -27,8 +27,6 @@ export const USUAL_CLAIM_DELAYS: ClaimDelays = { gone: 300_000, objection: 60_00
 
 type Due = Exclude<ClaimOutcome, 'declined' | 'withdrawn' | 'overtaken'>;
 
-const TRY_AGAIN_AFTER_MS = 2_000;
-
 export class SeatClaims {
   readonly #clock: Clock;
   readonly #presence: Presence;
@@ -51,12 +49,6 @@ export class SeatClaims {
     if (claim === null) return;
     const left = this.due(state) === undefined ? this.#nextAt(state, claim) - this.#clock.now() : 0;
     this.#timer = this.#clock.after(Math.max(0, left), () => this.#act());
-  }
-
-  /** It could not be done: the stores did not answer. */
-  tryAgainLater(): void {
-    this.close();
-    this.#timer = this.#clock.after(TRY_AGAIN_AFTER_MS, () => this.#act());
   }
 
   /** What the table is to do about the claim now. */
@@ -107,7 +99,7 @@ export class SeatClaims {
 }
 
 /** What the table does by itself about a claim, once. */
-const claimOrder = ({ id }: OpenClaim, due: Due, at: number): Order => ({
+const claimOrder = ({ id }: OpenClaim, due: Due, at: number, claims: SeatClaims): Order => ({
   actor: 'auto',
   moveId: `auto:claim:${id}`,
   decision: null,
@@ -115,6 +107,8 @@ const claimOrder = ({ id }: OpenClaim, due: Due, at: number): Order => ({
   name: null,
   secrets: [],
   judge: (now, version) => {
+    // Judged again after another node was first: whoever has the seat may have come back there.
+    if (claims.due(now) !== due) return { ok: false, error: { code: 'decisionClosed' } };
     const done = due === 'passed' ? seatPassed(now, at, version) : claimEnded(now, due, at, version);
     return done.events.length > 0
       ? { ok: true, value: done }
@@ -125,5 +119,5 @@ const claimOrder = ({ id }: OpenClaim, due: Due, at: number): Order => ({
 /** What is due about the open claim now. */
 export function dueClaim(state: TableState, claims: SeatClaims, now: number): Order | undefined {
   const due = claims.due(state);
-  return state.claim === null || due === undefined ? undefined : claimOrder(state.claim, due, now);
+  return state.claim === null || due === undefined ? undefined : claimOrder(state.claim, due, now, claims);
 }
