@@ -228,7 +228,9 @@ export class Connection {
     const room = this.#room;
     this.#room = null;
     this.#updates.drop();
-    if (room) this.#socket.emit('seat:moved', { table: room.code });
+    if (!room) return;
+    this.#socket.emit('seat:moved', { table: room.code });
+    this.#ports.rooms.left(room);
   }
 
   #at(code: string): TableRoom | undefined {

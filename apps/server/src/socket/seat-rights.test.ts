@@ -249,6 +249,21 @@ describe('a right to a seat ends with the seat', () => {
     expect((await invite()).body).toMatchObject({ ok: true });
   });
 
+  test('J-03 a table whose last page has lost its seat to another device stays in memory for nobody', async () => {
+    clock.advance(60_000); // the time a room has for its first page is over
+    const { token } = await at(1).ask('seat:handover', { table: company.code });
+    for (const seat of [0, 2]) at(seat).disconnect();
+    await expect.poll(() => server.app.sockets()).toBe(1);
+    await moved(token);
+    await expect.poll(() => JSON.stringify(at(1).received)).toContain('seat:moved');
+    await expect
+      .poll(() => {
+        clock.advance(60_000);
+        return server.app.rooms.size;
+      })
+      .toBe(0);
+  });
+
   test('[P-91] E-07 E-10 a guessed or altered cookie gets no socket and no record', async () => {
     await playing();
     const [name = '', value = ''] = at(1).cookie.split('=');
