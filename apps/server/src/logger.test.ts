@@ -84,9 +84,12 @@ test('A-11 a line has its time, its level, its constant text, and of the rest wh
   );
   logger.error({ err: Object.assign(new Error('disk: No space left on device'), { code: '53100' }) }, 'full');
   logger.error({ err: 'AS' }, 'odd');
-  const [said, full, odd] = lines.map((line) => JSON.parse(line));
+  logger.error({ err: new Error('no such hand\n    at KH, of Ruth') }, 'lines');
+  const [said, full, odd, several] = lines.map((line) => JSON.parse(line));
   expect(Object.keys(said)).toEqual(['level', 'time', 'event', 'msg']);
   expect(full.err).toMatchObject({ type: 'Error', code: '53100', message: 'disk: No space left on device' });
   expect(full.err.at[0]).toContain('logger.test.ts');
   expect(odd.err).toEqual({ type: 'string' });
+  expect(several.err.at[0]).toContain('logger.test.ts');
+  expect(JSON.stringify(several)).not.toMatch(/KH|Ruth/u);
 });

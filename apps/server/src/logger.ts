@@ -28,9 +28,11 @@ const harmless = (text: string): string => {
   return before.replace(CARD, '…').replace(TOKEN, '…').slice(0, MAX_TEXT);
 };
 
-/** The lines of a stack that name places, without the text above them. */
-const placesOf = ({ stack = '' }: Error): readonly string[] =>
-  stack.split('\n').flatMap((line) => /^\s+at (.*)$/u.exec(line)?.[1] ?? []);
+/** The lines of a stack that name places, without the text above them: that may have lines which look like places. */
+function placesOf({ message, stack = '' }: Error): readonly string[] {
+  const places = stack.slice(stack.includes(message) ? stack.indexOf(message) + message.length : 0);
+  return places.split('\n').flatMap((line) => /^\s+at (.*)$/u.exec(line)?.[1] ?? []);
+}
 
 /** An error as the log shows it: its kind, code, text and place, and nothing it happens to carry. */
 function errorFields(error: unknown): object {
