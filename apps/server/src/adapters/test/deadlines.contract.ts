@@ -1,5 +1,5 @@
 // What every storage promises about deadlines.
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { REPRIEVE_MS } from '../../node-ports.ts';
 import type { Storage } from '../../ports.ts';
 import { tableOf } from './append.contract.ts';
@@ -97,6 +97,20 @@ function describeUnwatchedTime(watched: () => WatchedStorage): void {
     await watched().passUnwatched(30_000);
     expect(await dueOf(storage(), [tableId])).toEqual([]);
     expect((await dueAt(storage(), tableId)) - before).toBeGreaterThanOrEqual(30_000);
+  });
+
+  test('G-03 a process that stood still gives that time back before it acts on a deadline it remembers', async () => {
+    const { deadlines } = storage();
+    await deadlines.resume();
+    const tableId = await dueIn(watched(), -10);
+    expect(await deadlines.catchUp()).toBe(false);
+    const before = await dueAt(storage(), tableId);
+    await watched().passUnwatched(60_000);
+    const later = Date.now() + 600_000;
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(later);
+    const isCaughtUp = await deadlines.catchUp().finally(() => clock.mockRestore());
+    expect(isCaughtUp).toBe(true);
+    expect((await dueAt(storage(), tableId)) - before).toBeGreaterThanOrEqual(60_000);
   });
 
   test('G-03 a deadline set after a quiet time is not moved by that time', async () => {
