@@ -52,10 +52,13 @@ const at = (place: number): Guest => guestOf(company, place);
 /** Lets time pass until the page is told what the test waits for. */
 async function pass(guest: Guest, ms: number, holds: (update: Guest['latest']) => boolean): Promise<void> {
   await expect
-    .poll(() => {
-      clock.advance(ms);
-      return holds(guest.latest);
-    })
+    .poll(
+      () => {
+        clock.advance(ms);
+        return holds(guest.latest);
+      },
+      { timeout: 10_000 },
+    )
     .toBe(true);
 }
 
@@ -189,6 +192,21 @@ describe('after a restart', () => {
     expect(await ruth.command(company.code, standIn)).toMatchObject({ ok: true });
     ruth.disconnect();
   });
+});
+
+test('[P-69] F-07 whoever came back and vanishes once more in the same turn is waited for five minutes once more', async () => {
+  await begin({ absence: 'substitute' });
+  const mover = company.guests.find(({ latest }) => latest.decision?.kind === 'move') ?? at(0);
+  const other = company.guests.find((guest) => guest !== mover) ?? at(0);
+  const seat = mover.latest.you ?? -1;
+  for (let times = 0; times < 2; times += 1) {
+    await gone(mover, other);
+    clock.advance(VANISHED_AFTER_MS);
+    await until(other, ({ seats }) => seats[seat]?.offered === 'now');
+    await mover.connect();
+    await mover.join(company.code);
+    await until(other, ({ seats }) => seats[seat]?.offered === undefined);
+  }
 });
 
 describe('what could not be stored', () => {

@@ -62,9 +62,10 @@ export function dueChange(loaded: Loaded, watches: Watches): Order | undefined {
 }
 
 /** What the sheet says of somebody who has vanished. */
-const vanishedOrder = (state: TableState): Order => ({
+const vanishedOrder = (state: TableState, at: number): Order => ({
   actor: 'auto',
-  moveId: `vanished:${state.decision}`,
+  // Once from each state of the table: in one turn somebody may vanish twice.
+  moveId: `vanished:${at}`,
   decision: state.decision,
   body: { type: 'vanished' },
   name: null,
@@ -107,7 +108,7 @@ export const dueAbsence = (
   { vanished: watch }: Watches,
 ): Order | undefined =>
   watch.isDue(state, decisionAt) && vanished(state, version + 1) !== undefined
-    ? vanishedOrder(state)
+    ? vanishedOrder(state, version)
     : undefined;
 
 /** What is done for the seat whose time is over by now. */

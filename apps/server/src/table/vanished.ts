@@ -24,11 +24,13 @@ export class Vanished {
   watch(state: TableState, openedAt: number): void {
     this.close();
     const due = this.#dueAt(state, openedAt);
+    // Whoever has come back may vanish once more before the question is answered.
+    if (due === undefined) this.#done = null;
     if (due === undefined || this.#done === state.decision) return;
     this.#timer = this.#clock.after(Math.max(0, due - this.#clock.now()), () => this.#act());
   }
 
-  /** True once for each question, when its time has come. */
+  /** Whether its time has come; no timer is set for that question again until somebody has come back. */
   isDue(state: TableState, openedAt: number): boolean {
     const due = this.#dueAt(state, openedAt);
     if (due === undefined || due > this.#clock.now()) return false;
