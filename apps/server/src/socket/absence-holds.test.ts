@@ -1,5 +1,6 @@
 // Who is there is known, or not known yet: what follows from it follows whatever makes the step, and once the stores answer.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import * as z from 'zod';
 import { openMemoryStorage } from '../adapters/memory-storage.ts';
 import type { Append, Storage } from '../ports.ts';
 import { VANISHED_AFTER_MS } from '../table/vanished.ts';
@@ -99,16 +100,15 @@ async function withPractice(): Promise<void> {
   for (const guest of company.guests) await until(guest, ({ phase }) => phase === 'playing');
 }
 
-type Shown = { readonly turn: number; readonly phase: string; readonly calls: readonly unknown[] };
-const shown = ({ match }: Guest['latest']): Shown => match as Shown;
+const auction = z.looseObject({ turn: z.unknown(), phase: z.string(), calls: z.array(z.unknown()) });
 
 /** Plays until the practice player is to call, and the second guest after it. */
 async function untilPracticeCalls(): Promise<void> {
   for (let steps = 0; steps < 400; steps += 1) {
     const version = Math.max(...company.guests.map(({ latest }) => latest.version));
     for (const guest of company.guests) await until(guest, (update) => update.version >= version);
-    const { turn, phase } = shown(at(0).latest);
-    if (turn === 1 && phase === 'auction' && shown(at(0).latest).calls[2] === null) return;
+    const { turn, phase, calls } = auction.parse(at(0).latest.match);
+    if (turn === 1 && phase === 'auction' && calls[2] === null) return;
     const mover = company.guests.find(({ latest }) => latest.decision?.kind === 'move');
     const asked = company.guests.find(({ latest }) => latest.decision?.kind === 'goOn');
     const choices = mover && choicesOf(mover.latest);

@@ -13,7 +13,7 @@ export interface AttendanceBookParts {
   readonly presence: Presence;
   /** Since when this process has served tables. */
   readonly servingSince: number;
-  /** Somebody has become long away. */
+  /** Somebody is now known to be away, or has become long away. */
   changed(): void;
 }
 
@@ -29,7 +29,7 @@ export class AttendanceBook {
     const now = this.#parts.clock.now();
     const { presence } = this.#parts;
     const people = peopleOf(state);
-    const unknown = people.filter((person) => presence.isUnknown(person));
+    const unknown = people.filter((person) => presence.unknownUntil(person) > now);
     const away = people.filter((person) => presence.markOf(person) === 'away' && !unknown.includes(person));
     const longAway = away.filter((person) => this.#longAwayAt(person) <= now);
     return { away: new Set(away), longAway: new Set(longAway), unknown: new Set(unknown) };
@@ -42,7 +42,7 @@ export class AttendanceBook {
     const now = this.#parts.clock.now();
     const next = Math.min(
       ...peopleOf(state)
-        .map((person) => this.#longAwayAt(person))
+        .flatMap((person) => [this.#longAwayAt(person), this.#parts.presence.unknownUntil(person)])
         .filter((at) => at > now),
     );
     if (next === Number.POSITIVE_INFINITY) return;

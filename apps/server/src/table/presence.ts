@@ -87,9 +87,9 @@ export class Presence {
     return this.#people.get(person)?.mark ?? 'away';
   }
 
-  /** Not seen yet, and not looked out for long enough to be away: after a restart, or at another node. */
-  isUnknown(person: string): boolean {
-    return !this.#people.has(person) && this.#clock.now() - this.#watchedSince < AWAY_AFTER_MS;
+  /** Somebody not seen yet, after a restart or at another node, is not known to be away before. */
+  unknownUntil(person: string): number {
+    return this.#people.has(person) ? Number.NEGATIVE_INFINITY : this.#watchedSince + AWAY_AFTER_MS;
   }
 
   /** Since when this person is known to have had no open page; undefined while there is one. */

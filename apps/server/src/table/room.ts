@@ -10,7 +10,7 @@ import { LogKeeper } from './log-keeper.ts';
 import { Mailbox } from './mailbox.ts';
 import { type Done, orderOf } from './order.ts';
 import { OwnDeeds } from './own-deeds.ts';
-import { AWAY_AFTER_MS, type Mark } from './presence.ts';
+import type { Mark } from './presence.ts';
 import { MAILBOX_CAPACITY, REFRESH_AFTER_MS, type RoomPorts } from './room-ports.ts';
 import { wordOf } from './rooms-word.ts';
 import { dueClaim } from './seat-claims.ts';
@@ -31,8 +31,6 @@ export class TableRoom {
   readonly #loaded: Loaded;
   readonly #keeper: LogKeeper;
   readonly #deeds: OwnDeeds;
-  /** Whoever has not come by then is away, and no longer somebody of whom nothing is known. */
-  readonly #allKnown: { cancel(): void };
   #closed = false;
   #peopleMark = 0;
 
@@ -66,13 +64,12 @@ export class TableRoom {
       practicePaceMs: ports.practicePaceMs,
       claimDelays: ports.claimDelays,
       servingSince: ports.servingSince,
-      isLongAway: () => {
+      isKnownAway: () => {
         this.#tellAnew();
         this.#reconsider();
       },
       cutIsDue: () => this.#deeds.do('cut', () => dueCut(this.#loaded, this.#watches) ?? this.#notYet()),
-      practiceMoveIsDue: () =>
-        this.#deeds.do('practice', () => duePracticeMove(this.#loaded, this.#watches)),
+      practiceMoveIsDue: () => this.#deeds.do('practice', () => duePracticeMove(this.#loaded, this.#watches)),
       hostIsFree: () => this.#tellAnew(),
       hasVanished: () =>
         this.#deeds.do('absence', () => dueAbsence(this.#loaded, this.#watches) ?? this.#notYet()),
@@ -81,10 +78,6 @@ export class TableRoom {
           'claim',
           () => dueClaim(this.state, this.#watches.claims, ports.clock.now()) ?? this.#notYet(),
         ),
-    });
-    this.#allKnown = ports.clock.after(AWAY_AFTER_MS, () => {
-      this.#tellAnew();
-      this.#followUp();
     });
     this.#watch();
   }
@@ -123,7 +116,6 @@ export class TableRoom {
   /** Ends timers, and waits for the commands that have come in. */
   async close(): Promise<void> {
     this.#closed = true;
-    this.#allKnown.cancel();
     this.#deeds.close();
     this.#visitors.close();
     this.#watches.close();

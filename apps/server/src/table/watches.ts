@@ -17,7 +17,7 @@ export interface WatchesParts {
   readonly claimDelays: ClaimDelays;
   /** Since when this process has served tables. */
   readonly servingSince: number;
-  isLongAway(): void;
+  isKnownAway(): void;
   cutIsDue(): void;
   practiceMoveIsDue(): void;
   hostIsFree(): void;
@@ -36,7 +36,7 @@ export class Watches {
   readonly #presence: Presence;
 
   constructor({ clock, presence, practicePaceMs, claimDelays, servingSince, ...due }: WatchesParts) {
-    const changed = (): void => due.isLongAway();
+    const changed = (): void => due.isKnownAway();
     this.#attendance = new AttendanceBook({ clock, presence, servingSince, changed });
     this.#presence = presence;
     this.cutter = new AbsentCutter(clock, presence, () => due.cutIsDue());

@@ -51,6 +51,7 @@ function behind(gate: Gate, storage: Storage): Storage {
     deadlines: {
       ahead: () => deadlines.ahead(),
       resume: () => deadlines.resume(),
+      catchUp: through('catching up', () => deadlines.catchUp()),
       due: through('deadlines', (limit) => deadlines.due(limit)),
     },
     nodes: {
