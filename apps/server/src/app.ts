@@ -26,17 +26,11 @@ import type { Limits } from './limits.ts';
 import { SeatInvitations } from './lobby/invitations.ts';
 import { SeatHandovers } from './lobby/seat-handovers.ts';
 import type { Metrics } from './operator-ports.ts';
-import {
-  type Clock,
-  type Fairness,
-  type Ids,
-  type Logger,
-  type Storage,
-  StorageUnavailable,
-} from './ports.ts';
+import type { Clock, Fairness, Ids, Logger, Storage } from './ports.ts';
 import { type GuestServer, openGateway } from './socket/gateway.ts';
 import { HangUp } from './socket/hang-up.ts';
 import { inOrder, type Unfinished } from './stopping.ts';
+import { refusalByStores } from './stores-refusal.ts';
 import { joinNodes, type NodeTables } from './table/node-tables.ts';
 import type { Rooms } from './table/rooms.ts';
 import type { ClaimDelays } from './table/seat-claims.ts';
@@ -196,7 +190,8 @@ function answerErrors(http: FastifyInstance, ports: AppPorts): void {
     if (status === 429)
       return refuse(reply, { code: 'tooManyRequests', retryAfter: error.retryAfter ?? 1000 });
     if (status < 500) return reply.code(status).send({ ok: false, code: 'malformed' });
-    if (error instanceof StorageUnavailable) return refuse(reply, { code: 'unavailable', retryAfter: 500 });
+    const refused = refusalByStores(error);
+    if (refused) return refuse(reply, refused);
     ports.logger.error({ err: error, method: request.method }, 'request failed');
     return reply.code(500).send({ ok: false, code: 'internal' });
   });

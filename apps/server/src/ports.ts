@@ -186,6 +186,11 @@ export class StorageUnavailable extends Error {
   override readonly name: string = 'StorageUnavailable';
 }
 
+/** They have no room for what was asked. Nothing of it is stored; once there is room it may be asked again. */
+export class StorageFull extends StorageUnavailable {
+  override readonly name = 'StorageFull';
+}
+
 /** The step log: the one place where a move becomes final. Appends of many tables may be under way at once. */
 export interface StepLog {
   append(append: Append): Promise<AppendOutcome>;

@@ -1,6 +1,6 @@
 // Why a statement failed, as far as the step log must tell the cases apart.
 import pg from 'pg';
-import { StorageUnavailable } from '../ports.ts';
+import { StorageFull, StorageUnavailable } from '../ports.ts';
 
 /**
  * `lost`: it may have been carried out or not. `full`: no room. `again`: undone by the database to let another go
@@ -24,9 +24,9 @@ const LOST_CLASSES = new Set(['08', '53', '57', '58', 'XX']);
 
 export function failureOf(error: unknown): DatabaseFailure {
   if (error instanceof ConnectionLost) return 'lost';
+  if (error instanceof StorageFull) return 'full';
   if (!(error instanceof pg.DatabaseError)) return 'refused';
   const code = error.code ?? '';
-  if (code === FULL || NO_ROOM.test(error.message)) return 'full';
   if (AGAIN.has(code)) return 'again';
   return LOST_CLASSES.has(code.slice(0, 2)) ? 'lost' : 'refused';
 }
@@ -34,11 +34,25 @@ export function failureOf(error: unknown): DatabaseFailure {
 /** What the database says when it goes away, or has no strength left: no answer to what was asked. */
 const AWAY_CLASSES = new Set(['08', '53', '57']);
 
-const isAnswer = (error: unknown): boolean =>
-  error instanceof pg.DatabaseError &&
-  (failureOf(error) === 'full' || !AWAY_CLASSES.has((error.code ?? '').slice(0, 2)));
+/** What the database itself has said: its code, and its sentence. */
+export interface DatabaseAnswer {
+  readonly code?: string | undefined;
+  readonly message: string;
+}
 
-/** Asks the database; what is not an answer of its own is thrown as `ConnectionLost`. */
+/**
+ * What a failed statement is thrown as, whoever has asked: the database's own answer stands, unless it is that there is
+ * no room. `said`: undefined where the database has said nothing.
+ */
+export function failedWith(cause: unknown, said: DatabaseAnswer | undefined): unknown {
+  const code = said?.code ?? '';
+  if (said !== undefined && (code === FULL || NO_ROOM.test(said.message)))
+    return new StorageFull('the database has no room', { cause });
+  if (said !== undefined && !AWAY_CLASSES.has(code.slice(0, 2))) return cause;
+  return new ConnectionLost('the connection to the database was lost', { cause });
+}
+
+/** Asks the database. */
 export async function ask<Row extends pg.QueryResultRow>(
   pool: pg.Pool,
   query: pg.QueryConfig,
@@ -46,7 +60,6 @@ export async function ask<Row extends pg.QueryResultRow>(
   try {
     return (await pool.query<Row>(query)).rows;
   } catch (error) {
-    if (isAnswer(error)) throw error;
-    throw new ConnectionLost('the connection to the database was lost', { cause: error });
+    throw failedWith(error, error instanceof pg.DatabaseError ? error : undefined);
   }
 }

@@ -1,63 +1,34 @@
 // The embedded database on a disk that is really full: a small one in memory, which only root can make.
-import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Storage } from '../ports.ts';
 import { beginMatch, guestOf, level, playOn, seatCompany } from '../testing/company.ts';
 import { Guest } from '../testing/guest.ts';
 import { seededDraw } from '../testing/legal-player.ts';
 import { startTestServer } from '../testing/test-server.ts';
-import { freeBytes } from './disk-room.ts';
 import { openStorage } from './open-storage.ts';
 import { append, newTable } from './test/appends.ts';
+import { canMountDisks, mountDisk, type SmallDisk } from './test/small-disk.ts';
 
 const KEY = Buffer.alloc(32, 1);
 
-/** A disk of this size, or undefined where none can be made. */
-function mountDisk(megabytes: number): string | undefined {
-  const folder = mkdtempSync(join(tmpdir(), 'forehand-disk-'));
-  try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'forehand', folder], {
-      stdio: 'ignore',
-    });
-    return folder;
-  } catch {
-    rmSync(folder, { recursive: true });
-    return undefined;
-  }
-}
+if (!canMountDisks) console.warn('NOT RUN: a full disk; only root on Linux can make one small enough.');
 
-const probe = mountDisk(1);
-if (probe === undefined) console.warn('NOT RUN: a full disk; only root on Linux can make one small enough.');
-else unmount(probe);
-
-function unmount(folder: string): void {
-  execFileSync('umount', ['-l', folder]);
-  rmSync(folder, { recursive: true });
-}
-
-describe.skipIf(probe === undefined)('the embedded database on a full disk', { timeout: 90_000 }, () => {
-  let disk = '';
-  const ballast = () => join(disk, 'ballast');
+describe.skipIf(!canMountDisks)('the embedded database on a full disk', { timeout: 90_000 }, () => {
+  let disk: SmallDisk;
   beforeAll(() => {
-    disk = mountDisk(260) ?? '';
+    disk = mountDisk(260);
   });
-  afterAll(() => unmount(disk));
+  afterAll(() => disk.unmount());
 
-  /** Leaves so many bytes. */
-  const fill = (left: number) => writeFileSync(ballast(), Buffer.alloc(Math.max(0, freeBytes(disk) - left)));
-  const makeRoom = () => rmSync(ballast());
   const open = (reserve?: number): Promise<Storage> =>
-    openStorage({ dataDir: disk, sealingKey: KEY, reserve });
+    openStorage({ dataDir: disk.folder, sealingKey: KEY, reserve });
 
   test('[P-77] the last part of the disk is not touched: storageFull, and when there is room play goes on', async () => {
     const server = await startTestServer({ storage: await open() });
     const company = await seatCompany({ origin: server.origin });
     const host = guestOf(company, 0);
-    fill(20 * 1024 * 1024);
+    disk.fill(20 * 1024 * 1024);
     expect(await host.command(company.code, { type: 'agree' })).toMatchObject({ code: 'storageFull' });
     const late = new Guest({ origin: server.origin });
     const wish = { name: 'Ruth', game: 'nap' };
@@ -67,7 +38,7 @@ describe.skipIf(probe === undefined)('the embedded database on a full disk', { t
     });
     expect((await fetch(`${server.origin}/healthz`)).status).toBe(200);
     const before = await level(company);
-    makeRoom();
+    disk.makeRoom();
     await beginMatch(company);
     await playOn(company, seededDraw(5), ({ version }) => version > before + 10);
     expect((await late.request('POST', '/api/tables', wish)).status).toBe(200);
@@ -86,12 +57,12 @@ describe.skipIf(probe === undefined)('the embedded database on a full disk', { t
       return outcome;
     };
     for (let warm = 0; warm < 3; warm += 1) expect(await next()).toBe('stored');
-    fill(3 * 1024 * 1024);
+    disk.fill(3 * 1024 * 1024);
     const outcomes = new Set<string>();
     for (let times = 0; times < 60; times += 1) outcomes.add(await next());
     expect([...outcomes].some((outcome) => outcome !== 'stored')).toBe(true);
     console.log(`on the full disk: ${[...outcomes].join(', ')}`);
-    makeRoom();
+    disk.makeRoom();
     await expect
       .poll(() => storage.log.load(tableId).catch(() => undefined), { timeout: 20_000 })
       .toBeDefined();

@@ -8,7 +8,6 @@ import { type AppendRow, appendRow } from './append-row.ts';
 import { appendStatement, type Told } from './append-statement.ts';
 import { askUntil } from './ask-until.ts';
 import { ask, type DatabaseFailure, failureOf } from './database-failure.ts';
-import { DiskFull } from './disk-room.ts';
 import {
   FOLLOW_TABLE,
   type FollowedRow,
@@ -77,7 +76,7 @@ export class PostgresStepLog implements StepLog {
       return outcome;
     } catch (error) {
       this.#sealer.forget(tableId);
-      const failure = error instanceof DiskFull ? 'full' : failureOf(error);
+      const failure = failureOf(error);
       if (failure !== 'lost' && failure !== 'full') throw error;
       this.#onFailure(error); // it was not begun, or already its keys could not be read
       return failure === 'lost' ? 'unknown' : 'storageFull';

@@ -19,7 +19,8 @@ import { deviceKindOf } from '../identity/device-kind.ts';
 import type { Session } from '../identity/session.ts';
 import type { SeatHandovers } from '../lobby/seat-handovers.ts';
 import type { Metrics } from '../operator-ports.ts';
-import { type Clock, type Logger, StorageUnavailable, type TalkLine } from '../ports.ts';
+import type { Clock, Logger, TalkLine } from '../ports.ts';
+import { refusalByStores } from '../stores-refusal.ts';
 import { Mailbox } from '../table/mailbox.ts';
 import type { TableRoom } from '../table/room.ts';
 import type { Rooms } from '../table/rooms.ts';
@@ -146,9 +147,9 @@ export class Connection {
       const request = schema.safeParse(args[0]);
       if (!request.success || args.length > 2) return reply({ ok: false, code: 'malformed' });
       handler(request.data).then(reply, (error: unknown) => {
-        const unavailable = error instanceof StorageUnavailable;
-        if (!unavailable) this.#ports.logger.error({ err: error, event }, 'request failed');
-        reply(unavailable ? UNAVAILABLE : { ok: false, code: 'internal' });
+        const refused = refusalByStores(error);
+        if (!refused) this.#ports.logger.error({ err: error, event }, 'request failed');
+        reply({ ok: false, ...(refused ?? { code: 'internal' }) });
       });
     });
   }
@@ -240,5 +241,3 @@ export class Connection {
 
 /** The socket does not show that table: it was never joined, or the seat has moved. */
 const NOT_HERE = { ok: false, code: 'notJoined' } as const;
-
-const UNAVAILABLE = { ok: false, code: 'unavailable', retryAfter: 500 } as const;

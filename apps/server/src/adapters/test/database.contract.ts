@@ -227,7 +227,7 @@ function describeFailures(open: () => OpenDatabase): void {
     const tableId = await tableOf(log, 1);
     open().failures.splice(0);
     expect(await log.append(append(tableId, 2, { step: { actor: 'full' } }))).toBe('storageFull');
-    expect(open().failures).toMatchObject([{ code: '53100' }]);
+    expect(open().failures).toMatchObject([{ name: 'StorageFull', cause: { code: '53100' } }]);
     expect(await log.append(append(tableId, 2, { step: { actor: 'full' } }))).toBe('stored');
   });
 

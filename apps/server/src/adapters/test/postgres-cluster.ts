@@ -80,6 +80,8 @@ export interface PostgresCluster {
   readonly url: string;
   /** A new, empty database. */
   createDatabase(name: string): Promise<string>;
+  /** One whose tables lie in this folder. */
+  createDatabaseAt(name: string, folder: string): Promise<string>;
   /** Runs one statement in the database `postgres` as its owner. */
   query(sql: string): Promise<pg.QueryResult>;
   /** The server stops, and every connection with it; what is stored stays. */
@@ -113,6 +115,13 @@ export async function startPostgres(bin: string, settings: readonly string[] = [
     url,
     async createDatabase(name) {
       await pool.query(`CREATE DATABASE ${pg.escapeIdentifier(name)}`);
+      return url.replace(/postgres$/u, name);
+    },
+    async createDatabaseAt(name, place) {
+      if (user !== undefined) chownSync(place, user.uid, user.gid);
+      const [database, space] = [pg.escapeIdentifier(name), pg.escapeIdentifier(`at ${name}`)];
+      await pool.query(`CREATE TABLESPACE ${space} LOCATION ${pg.escapeLiteral(place)}`);
+      await pool.query(`CREATE DATABASE ${database} TABLESPACE ${space}`);
       return url.replace(/postgres$/u, name);
     },
     query: (sql) => pool.query(sql),
