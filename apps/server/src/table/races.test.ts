@@ -1,36 +1,57 @@
 // Two nodes and everything that may come at the same moment, in orders a scheduler draws: at the last trick, between two
-// deals, when a time is over, when a vote ends. Seeds are fixed; those that once found a fault stand in FOUND.
-import { present, seatOnClock } from '@forehand/engine';
-import type { TableUpdate } from '@forehand/protocol';
+// deals, when a time is over, when a vote or a claim ends. The seed is fixed.
+import { present } from '@forehand/engine';
+import type { Command, TableUpdate } from '@forehand/protocol';
 import * as fc from 'fast-check';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { fairness } from '../fairness/fairness.ts';
 import type { Append, Step } from '../ports.ts';
 import { choicesOf, chooseMove, seededDraw } from '../testing/legal-player.ts';
-import { personAt, play } from '../testing/local-seats.ts';
-import { type Asked, RacedNodes, type Racer, statesBefore, storedOf } from '../testing/raced-nodes.ts';
-import { Loaded } from './loaded.ts';
+import { type LocalSeats, nameAt, personAt, play, type RoomSeats } from '../testing/local-seats.ts';
+import { type Comers, PACE_MS, RacedNodes, type Racer, storedOf, turns } from '../testing/raced-nodes.ts';
+import { expectSound } from '../testing/sound-race.ts';
 import { ALLOWANCE_MS } from './turn-clock.ts';
 
-const SEATS = 3;
-const TURN_MS = 30_000 + ALLOWANCE_MS;
-const NAP = { game: 'nap', options: { profile: 'nap-base@1', rounds: 2 }, lines: { turnTime: 30 } };
+const NAP = { game: 'nap', options: { profile: 'nap-base@1', rounds: 2 } };
+const TIMED = { ...NAP, lines: { turnTime: 30 } };
 const SEED = 2026;
-const RUNS = 60;
+const RUNS = 40;
 
-/** Codes with which somebody who was second is refused. */
-const SECOND = ['decisionClosed', 'notYourTurn'] as const;
+/** Codes for whoever answers a question that another has answered. */
+const SECOND = ['decisionClosed'] as const;
 
-const held = z.looseObject({ hand: z.array(z.string()) });
+interface Scene {
+  readonly people: readonly number[];
+  readonly stored: readonly Append[];
+}
 
-const isLastTrick = (update: TableUpdate): boolean =>
-  choicesOf(update)?.kind === 'play' && held.safeParse(update.match).data?.hand.length === 1;
+async function scene(
+  wish: Parameters<typeof storedOf>[0],
+  comers: Comers,
+  on: Parameters<typeof storedOf>[2],
+  gone: readonly number[] = [],
+): Promise<Scene> {
+  const count = comers.seated + (comers.visitors ?? 0);
+  const people = Array.from({ length: count }, (_, seat) => seat).filter((seat) => !gone.includes(seat));
+  return { people, stored: await storedOf(wish, comers, on) };
+}
+
+async function inEveryOrder<T>(
+  { people, stored }: Scene,
+  arbitrary: fc.Arbitrary<T>,
+  race: (raced: RacedNodes, drawn: T) => Promise<void>,
+): Promise<void> {
+  const property = fc.asyncProperty(fc.scheduler(), arbitrary, async (scheduler, drawn) => {
+    const raced = await RacedNodes.of(scheduler, stored, people);
+    await race(raced, drawn).finally(() => raced.close());
+  });
+  await fc.assert(property, { seed: SEED, numRuns: RUNS });
+}
 
 type Ids = 'same' | 'own';
 
-/** Every page of the seat on turn moves as soon as it is told: with the id of its seat, or one of its own. */
-function playEverywhere(raced: RacedNodes, ids: Ids, last: number): () => void {
+/** Every page of the seat on turn moves as soon as it is told: with one id for its seat, or with an id of its own. */
+function playEverywhere(raced: RacedNodes, ids: Ids, last: number): void {
   const asked = new Set<string>();
   raced.onTold = ({ seat, node }, update) => {
     const { decision, version } = update;
@@ -42,128 +63,191 @@ function playEverywhere(raced: RacedNodes, ids: Ids, last: number): () => void {
     const moveId = `move-${decision.id}-${ids === 'own' ? node : 'both'}`;
     raced.ask({ seat, node }, moveId, decision.id, { type: 'move', move });
   };
-  return () =>
-    everyPage((racer) => raced.onTold(racer, raced.roomAt(racer.node).updateFor(personAt(racer.seat))));
+  for (const [racer] of raced.told) raced.onTold(racer, shownTo(raced, racer));
 }
 
-function everyPage(act: (racer: Racer) => void): void {
-  for (let seat = 0; seat < SEATS; seat += 1) for (let node = 0; node < 2; node += 1) act({ seat, node });
+const shownTo = (raced: RacedNodes, { seat, node }: Racer): TableUpdate =>
+  raced.roomAt(node).updateFor(personAt(seat));
+
+/** The same command from pages at both nodes, as a page that was cut off sends it again. */
+function fromBoth(raced: RacedNodes, seat: number, decision: number, command: Command): void {
+  for (const node of [0, 1]) raced.ask({ seat, node }, `${command.type}-${decision}`, decision, command);
 }
 
-/** The log has no gap and nothing twice, everybody was told the truth, and both nodes know the same. */
-async function expectSound(raced: RacedNodes, codes: readonly string[] = SECOND): Promise<readonly Step[]> {
-  expect(raced.complaints).toEqual([]);
-  const { id } = raced.roomAt(0);
-  const steps = await raced.storage.log.history(id);
-  expect(steps.map(({ version }) => version)).toEqual(steps.map((_, place) => place + 1));
-  const names = steps.map(({ actor, moveId }) => `${actor} ${moveId}`);
-  expect(new Set(names).size).toBe(names.length);
-  for (const asked of raced.asked) await expectAnswered(asked, steps, codes);
-  expectLegal(steps);
-  await expectSame(raced, steps.length);
-  return steps;
+/** Until so many milliseconds before the time of the seat on turn is over. */
+async function waitUntilBefore(raced: RacedNodes, ms: number): Promise<void> {
+  const { clock } = shownTo(raced, { seat: 0, node: 0 });
+  await raced.wait((clock?.turn ?? 0) + ALLOWANCE_MS - ms);
 }
 
-async function expectAnswered(
-  { seat, request, answer }: Asked,
-  steps: readonly Step[],
-  codes: readonly string[],
-) {
-  const done = await answer;
-  const accepted = steps.find(({ actor, moveId }) => actor === personAt(seat) && moveId === request.moveId);
-  if (done.ok) expect(done.version).toBe(accepted?.version);
-  else expect(codes).toContain(done.code);
-}
-
-const played = z.object({ type: z.literal('played'), event: z.looseObject({ type: z.string() }) });
-const cardPlayed = z.looseObject({ type: z.literal('cardPlayed'), seat: z.number(), card: z.string() });
-const actedFor = z.looseObject({ type: z.literal('actedFor'), seat: z.number() });
-
-/** What a table does by itself answers the question that was open, in its time, as its seat could have. */
-function expectLegal(steps: readonly Step[]): void {
-  const states = statesBefore(steps);
-  for (const { version, actor, moveId, events, at } of steps) {
-    const before = states[version - 1];
-    const acted = events.flatMap((event) => actedFor.safeParse(event).data ?? []);
-    if (actor !== 'auto' || acted.length === 0 || !before) continue;
-    expect(moveId).toBe(`auto:${before.decision}`);
-    expect(acted.map(({ seat }) => seat)).toEqual([seatOnClock(before)]);
-    expect(at - present(steps[before.decision - 1], 'step').at).toBeGreaterThanOrEqual(TURN_MS);
-    const cards = events.flatMap((event) => {
-      const move = played.safeParse(event).data?.event;
-      return cardPlayed.safeParse(move).data ?? [];
-    });
-    for (const { seat, card } of cards) {
-      const choices = before.match?.choices(seat);
-      expect(choices?.kind === 'play' ? choices.cards : []).toContain(card);
-    }
-  }
-}
-
-async function expectSame(raced: RacedNodes, version: number): Promise<void> {
-  const [one, other] = [raced.roomAt(0), raced.roomAt(1)];
-  const folded = new Loaded(fairness, present(await raced.storage.log.load(one.id), 'table'));
-  everyPage(({ seat, node }) => {
-    const shown = one.updateFor(personAt(seat));
-    expect(other.updateFor(personAt(seat))).toEqual(shown);
-    expect(shown.version).toBe(version);
-    if (shown.match !== null) expect(shown.match).toEqual(folded.state.match?.view(seat));
-    const told = raced.told.get(`seat ${seat} at node ${node}`)?.map((update) => update.version) ?? [];
-    expect(told).toEqual(told.toSorted((first, second) => first - second));
-    expect(told.at(-1)).toBe(version);
-  });
-}
-
-/** Orders in which something was found wrong once: the seed and path that fast-check named. */
-const FOUND: readonly { readonly seed: number; readonly path: string }[] = [];
-
-async function inEveryOrder<T>(
-  arbitrary: fc.Arbitrary<T>,
-  stored: () => readonly Append[],
-  race: (raced: RacedNodes, drawn: T) => Promise<void>,
-): Promise<void> {
-  const property = fc.asyncProperty(fc.scheduler(), arbitrary, async (scheduler, drawn) => {
-    const raced = await RacedNodes.of(scheduler, stored(), SEATS);
-    try {
-      await race(raced, drawn);
-    } finally {
-      await raced.close();
-    }
-  });
-  await fc.assert(property, { seed: SEED, numRuns: RUNS });
-  for (const found of FOUND) await fc.assert(property, { ...found, numRuns: 1 });
-}
-
-/** Moments at which time passes, some of them right when it is over. */
-const passing = fc.array(fc.constantFrom(100, 600, 1_200), { maxLength: 3 });
+/** Time that passes during the race: at its end that of the turn may be over, or not. */
+const passing = fc.array(fc.constantFrom(100, 600, 1_200), { maxLength: 4 });
 const ids = fc.constantFrom<Ids>('same', 'own');
-/** How long before the end of the turn's time it begins. */
-const before = fc.constantFrom(2_000, 400, 50);
+const before = fc.constantFrom(1_000, 400, 50);
+const pass = (raced: RacedNodes, times: readonly number[]): void => {
+  for (const ms of times) raced.pass(ms);
+};
+
+const held = z.looseObject({ hand: z.array(z.string()) });
+const handOf = (update: TableUpdate): number => held.safeParse(update.match).data?.hand.length ?? 0;
+const isLastTrick = (update: TableUpdate): boolean =>
+  choicesOf(update)?.kind === 'play' && handOf(update) === 1;
+const isCut = (update: TableUpdate): boolean => choicesOf(update)?.kind === 'cut' && update.version > 15;
+
+const countOf = (steps: readonly Step[], ...types: readonly string[]): number =>
+  steps.flatMap(({ events }) => events).filter((event) => types.includes(typeOf.parse(event).type)).length;
+const typeOf = z.looseObject({ type: z.string() });
 
 describe('[P-14] [P-60] [P-71] races of two nodes', { timeout: 120_000 }, () => {
-  let atLastTrick: readonly Append[];
-  beforeAll(async () => {
-    atLastTrick = await storedOf(NAP, SEATS, (seats) => play(seats, isLastTrick));
+  test('C-01 G-05 the last trick, moved for from two pages of each seat, while the time runs out', async () => {
+    const last = await scene(TIMED, { seated: 3 }, (seats) => play(seats, isLastTrick));
+    await inEveryOrder(last, fc.record({ ids, passing, before }), async (raced, drawn) => {
+      await waitUntilBefore(raced, drawn.before);
+      const { version } = shownTo(raced, { seat: 0, node: 0 });
+      await raced.race(() => {
+        playEverywhere(raced, drawn.ids, version + 5);
+        pass(raced, drawn.passing);
+      });
+      const steps = await expectSound(raced, SECOND);
+      expect(steps.length).toBeGreaterThan(version + 2);
+    });
   });
 
-  test('C-01 G-05 the last trick, moved for from two pages of each seat, with the time running out', async () => {
-    await inEveryOrder(
-      fc.record({ ids, passing, before }),
-      () => atLastTrick,
-      async (raced, drawn) => {
-        await raced.wait(TURN_MS - NEWS - drawn.before);
-        const { version } = raced.roomAt(0).updateFor(personAt(0));
-        const start = playEverywhere(raced, drawn.ids, version + 5);
+  test('C-01 G-05 between two deals: the cut, a pause, somebody who must leave, an end, while the time runs out', async () => {
+    const result = await scene(TIMED, { seated: 3 }, (seats) => play(seats, isCut));
+    const wishes: readonly Command[] = [
+      { type: 'pause' },
+      { type: 'mustLeave' },
+      { type: 'propose', proposal: { kind: 'close' } },
+    ];
+    const wish = fc.record({ seat: fc.nat({ max: 2 }), wish: fc.constantFrom(...wishes) });
+    const drawing = fc.record({ ids, passing, before, asked: fc.array(wish, { maxLength: 2 }) });
+    await inEveryOrder(result, drawing, async (raced, drawn) => {
+      await waitUntilBefore(raced, drawn.before);
+      const { version } = shownTo(raced, { seat: 0, node: 0 });
+      await raced.race(() => {
+        playEverywhere(raced, drawn.ids, version + 3);
+        for (const [place, { seat, wish: command }] of drawn.asked.entries())
+          fromBoth(raced, seat, place + 1_000, command);
+        pass(raced, drawn.passing);
+      });
+      await expectSound(raced, [...SECOND, 'paused']);
+    });
+  });
+
+  test('C-01 [P-36] [P-37] all go on at once, and both nodes move for the practice player', async () => {
+    const untilAsked = async (seats: LocalSeats, clock: { advance(ms: number): void }): Promise<void> => {
+      for (;;) {
+        await play(seats, () => false);
+        const [first] = await seats.look();
+        if (first?.decision?.kind === 'goOn') return;
+        clock.advance(PACE_MS);
+        await turns();
+      }
+    };
+    const result = await scene(NAP, { seated: 2, practice: 1 }, untilAsked);
+    await inEveryOrder(result, fc.record({ ids, passing }), async (raced, drawn) => {
+      const { version, decision } = shownTo(raced, { seat: 0, node: 0 });
+      const { id = 0 } = decision ?? {};
+      await raced.race(() => {
+        for (const seat of [0, 1]) fromBoth(raced, seat, id, { type: 'goOn' });
+        playEverywhere(raced, drawn.ids, version + 6);
+        pass(raced, [PACE_MS, ...drawn.passing, PACE_MS]);
+      });
+      const steps = await expectSound(raced, SECOND);
+      expect(countOf(steps.slice(version, version + 1), 'played')).toBeGreaterThan(0);
+    });
+  });
+
+  test('C-01 [P-42] the last vote for an early score, against the move and the end of the turn it would save', async () => {
+    const proposed = await scene(TIMED, { seated: 3 }, async (seats) => {
+      await play(seats, ({ may }) => may.includes('settle'));
+      await seats.ask(0, 'settle', 0, { type: 'propose', proposal: { kind: 'settle' } });
+      const { vote } = present((await seats.look())[1], 'update');
+      await seats.ask(1, 'vote', vote?.id ?? 0, { type: 'vote', vote: 'accept' });
+    });
+    const answer = fc.constantFrom<'accept' | 'decline'>('accept', 'decline');
+    await inEveryOrder(proposed, fc.record({ ids, passing, before, answer }), async (raced, drawn) => {
+      await waitUntilBefore(raced, drawn.before);
+      const { version, vote } = shownTo(raced, { seat: 2, node: 0 });
+      await raced.race(() => {
+        fromBoth(raced, 2, vote?.id ?? 0, { type: 'vote', vote: drawn.answer });
+        playEverywhere(raced, drawn.ids, version + 2);
+        pass(raced, drawn.passing);
+      });
+      const steps = await expectSound(raced, SECOND);
+      expect(countOf(steps.slice(version), 'proposalEnded')).toBeLessThanOrEqual(1);
+    });
+  });
+
+  test('C-01 [P-68] [P-71] two stand in at once for whoever is away, who comes back, while the turn ends', async () => {
+    const offered = async (seats: RoomSeats, clock: { advance(ms: number): void }): Promise<void> => {
+      await play(seats, (update) => update.you === 2 && choicesOf(update)?.kind === 'play');
+      seats.leave(2);
+      clock.advance(10_000);
+      await turns();
+      await seats.ask(0, 'substitute', 0, { type: 'propose', proposal: { kind: 'substitute', seat: 2 } });
+      const { vote } = present((await seats.look())[1], 'update');
+      await seats.ask(1, 'vote', vote?.id ?? 0, { type: 'vote', vote: 'accept' });
+    };
+    const away = await scene(TIMED, { seated: 3, visitors: 2 }, offered, [2]);
+    const drawing = fc.record({ ids, passing, before, returns: fc.boolean() });
+    await inEveryOrder(away, drawing, async (raced, drawn) => {
+      await waitUntilBefore(raced, drawn.before);
+      const { version } = shownTo(raced, { seat: 0, node: 0 });
+      await raced.race(() => {
+        for (const seat of [3, 4])
+          fromBoth(raced, seat, seat, { type: 'standIn', seat: 2, who: nameAt(2), name: nameAt(seat) });
+        if (drawn.returns) raced.comeLater({ seat: 2, node: 0 });
+        playEverywhere(raced, drawn.ids, version + 4);
+        pass(raced, drawn.passing);
+      });
+      const steps = await expectSound(raced, [...SECOND, 'notOffered', 'seatPresent']);
+      expect(countOf(steps, 'stoodIn')).toBeLessThanOrEqual(1);
+    });
+  });
+
+  test('C-01 [P-87] [P-88] the last voucher for a claim, against one who declines, its maker, its holder and its end', async () => {
+    const MINUTE = 60_000;
+    const claimed = (vouched: boolean) => async (seats: RoomSeats) => {
+      await play(seats, (update) => choicesOf(update)?.kind === 'play');
+      seats.leave(2);
+      await seats.ask(3, 'claim', 0, { type: 'claim', seat: 2, who: nameAt(2) });
+      const [host] = await seats.look();
+      const id = host?.claim?.id ?? 0;
+      for (const seat of vouched ? [0, 1] : [0])
+        await seats.ask(seat, 'vouch', id, { type: 'vote', vote: 'accept' });
+    };
+    const drawing = fc.record({
+      passing,
+      before,
+      also: fc.subarray(['accept', 'decline', 'withdraw', 'return'] as const),
+    });
+    // Too few have vouched, and it lapses; or all have, and the seat is about to pass.
+    for (const [all, ends] of [
+      [false, 15 * MINUTE],
+      [true, 5 * MINUTE],
+    ] as const) {
+      const open = await scene(NAP, { seated: 3, visitors: 1 }, claimed(all), [2]);
+      await inEveryOrder(open, drawing, async (raced, drawn) => {
+        const { claim, version } = shownTo(raced, { seat: 0, node: 0 });
+        const id = claim?.id ?? 0;
+        raced.clock.advance(ends - 2 * SETTLED_MS - drawn.before);
+        await raced.settle();
         await raced.race(() => {
-          start();
-          for (const ms of drawn.passing) raced.pass(ms);
+          if (drawn.also.includes('accept')) fromBoth(raced, 1, id, { type: 'vote', vote: 'accept' });
+          if (drawn.also.includes('decline'))
+            raced.ask({ seat: 0, node: 0 }, 'decline', id, { type: 'vote', vote: 'decline' });
+          if (drawn.also.includes('withdraw')) fromBoth(raced, 3, 0, { type: 'withdrawClaim' });
+          if (drawn.also.includes('return')) raced.comeLater({ seat: 2, node: 1 });
+          pass(raced, drawn.passing);
         });
-        const steps = await expectSound(raced);
-        expect(steps.length).toBeGreaterThan(version + 2);
-      },
-    );
+        const steps = await expectSound(raced, SECOND);
+        expect(countOf(steps.slice(version), 'claimEnded', 'seatPassed')).toBeLessThanOrEqual(1);
+      });
+    }
   });
 });
 
-/** Passed already, until both nodes knew each other's pages. */
-const NEWS = 2_500;
+/** What settling takes, before a race and at its end. */
+const SETTLED_MS = 2_500;

@@ -27,10 +27,15 @@ export interface LocalSeats {
   ask(seat: number, moveId: string, decision: number, command: Command): Promise<void>;
 }
 
-/** All sit down, the list is closed where there is one, and all agree. Who opened the table has the first seat. */
-export async function begin(seats: LocalSeats, count: number): Promise<void> {
+/**
+ * All sit down, practice players with them, the list is closed where there is one, and all agree. Who opened the table
+ * has the first seat.
+ */
+export async function begin(seats: LocalSeats, count: number, practice = 0): Promise<void> {
   for (let seat = 1; seat < count; seat += 1)
     await seats.ask(seat, 'sit', 0, { type: 'sit', name: nameAt(seat) });
+  for (let added = 0; added < practice; added += 1)
+    await seats.ask(0, `practice-${added}`, 0, { type: 'addPractice' });
   const [first] = await seats.look();
   if (first?.list === 'open') await seats.ask(0, 'close-list', 0, { type: 'closeList' });
   for (let seat = 0; seat < count; seat += 1) {
@@ -59,8 +64,14 @@ export const requestOf = (
   { moveId, decision, command }: Omit<CommandRequest, 'table'>,
 ): CommandRequest => ({ table, moveId: `${seat}-${moveId}-seeded`, decision, command });
 
-/** The seats at a room that stays in memory, a page of each open there. */
-export async function seatsAt(room: TableRoom, count: number): Promise<LocalSeats> {
+/** At a room that stays in memory. */
+export interface RoomSeats extends LocalSeats {
+  /** The page of this seat closes. */
+  leave(seat: number): void;
+}
+
+/** The first `count` people at a room, seated or visitors, a page of each open there. */
+export async function seatsAt(room: TableRoom, count: number): Promise<RoomSeats> {
   const pages = Array.from({ length: count }, (_, seat) => pageAt(seat));
   for (const page of pages) await room.join(page, { takeBack: undefined, showing: 'shown' });
   return {
@@ -70,5 +81,6 @@ export async function seatsAt(room: TableRoom, count: number): Promise<LocalSeat
       const answer = await room.command(page, requestOf(room.code, seat, { moveId, decision, command }));
       if (!answer.ok) throw new Error(`refused: ${JSON.stringify(answer)}`);
     },
+    leave: (seat) => room.leave(present(pages[seat], 'page')),
   };
 }

@@ -1,17 +1,17 @@
 // Two nodes of the product's own table code on stores in memory. While they race, every question to the stores, every
 // answer, every hint and every command waits until a scheduler lets it through, in an order that its seed decides.
-import { evolveTable, present, type TableState, tableEvent } from '@forehand/engine';
+import { present } from '@forehand/engine';
 import type { Command, CommandRequest, TableUpdate } from '@forehand/protocol';
 import type { Scheduler } from 'fast-check';
 import { openMemoryStorage } from '../adapters/memory-storage.ts';
-import type { Append, Logger, Step, Storage } from '../ports.ts';
+import type { Append, Logger, Storage } from '../ports.ts';
 import { joinNodes, type NodeTables } from '../table/node-tables.ts';
 import type { Done } from '../table/order.ts';
 import type { TableRoom } from '../table/room.ts';
 import { USUAL_CLAIM_DELAYS } from '../table/seat-claims.ts';
 import { changedLog } from './changed-log.ts';
 import type { TableWish } from './guest.ts';
-import { begin, type LocalSeats, nameAt, pageAt, personAt, seatsAt } from './local-seats.ts';
+import { begin, nameAt, pageAt, personAt, type RoomSeats, seatsAt } from './local-seats.ts';
 import { ManualClock } from './manual-clock.ts';
 import { seededChance } from './seeded-chance.ts';
 
@@ -22,7 +22,7 @@ const NEWS_MS = 2_500;
 const LOOK_MS = 500;
 
 /** What is under way and waits for nobody else gets on. */
-async function turns(): Promise<void> {
+export async function turns(): Promise<void> {
   for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }
 
@@ -80,8 +80,8 @@ export class RacedNodes {
   readonly asked: Asked[] = [];
   /** What went wrong inside, as an operator would read it. */
   readonly complaints: unknown[] = [];
-  /** What each page was told, by seat and node. */
-  readonly told = new Map<string, TableUpdate[]>();
+  /** What each page was told. */
+  readonly told = new Map<Racer, TableUpdate[]>();
   /** Hears what a page is told while nodes race. */
   onTold: (racer: Racer, update: TableUpdate) => void = () => undefined;
   readonly #scheduler: Scheduler;
@@ -95,11 +95,16 @@ export class RacedNodes {
     this.storage = openMemoryStorage(this.clock, (act) => void this.#gate('hint').then(act));
   }
 
-  /** A table as `appends` made it, at two nodes, with a page of each of the first `seats` seats at both. */
-  static async of(scheduler: Scheduler, appends: readonly Append[], seats: number): Promise<RacedNodes> {
+  /** A table as `appends` made it, at two nodes, with a page of each of these people at both. */
+  static async of(
+    scheduler: Scheduler,
+    appends: readonly Append[],
+    people: readonly number[],
+  ): Promise<RacedNodes> {
     const raced = new RacedNodes(scheduler);
     for (const append of appends) await raced.storage.log.append(append);
-    const [first] = appends;
+    const [first, last] = [appends[0], appends.at(-1)];
+    raced.clock.advance((last?.step.at ?? 0) - raced.clock.now());
     for (let node = 0; node < 2; node += 1) {
       const tables = await joinNodes({
         ...portsOf(raced.clock, raced.#logger),
@@ -108,7 +113,7 @@ export class RacedNodes {
       await tables.begin();
       raced.#nodes.push(tables);
       raced.#rooms.push(present(await tables.rooms.findById(first?.step.tableId ?? ''), 'room'));
-      for (let seat = 0; seat < seats; seat += 1) await raced.come({ seat, node });
+      for (const seat of people) await raced.come({ seat, node });
     }
     await raced.settle();
     return raced;
@@ -118,10 +123,15 @@ export class RacedNodes {
     return present(this.#rooms[node], 'room');
   }
 
+  /** A page opens, at some moment of the race. */
+  comeLater(racer: Racer): void {
+    void this.#gate(`seat ${racer.seat} comes to node ${racer.node}`).then(() => this.come(racer));
+  }
+
   /** A page opens. */
   async come({ seat, node }: Racer): Promise<void> {
     const told: TableUpdate[] = [];
-    this.told.set(`seat ${seat} at node ${node}`, told);
+    this.told.set({ seat, node }, told);
     const page = pageAt(seat, {
       send: (update) => {
         told.push(update);
@@ -200,11 +210,18 @@ const portsOf = (clock: ManualClock, logger: Logger) => ({
   claimDelays: USUAL_CLAIM_DELAYS,
 });
 
+/** Who comes to a table: people who sit down, practice players, and people who only look. */
+export interface Comers {
+  readonly seated: number;
+  readonly practice?: number;
+  readonly visitors?: number;
+}
+
 /** What is stored of a table that is opened as wished, seated, begun and then played by `on`. */
 export async function storedOf(
   wish: TableWish,
-  count: number,
-  on: (seats: LocalSeats, clock: ManualClock) => Promise<void>,
+  { seated, practice = 0, visitors = 0 }: Comers,
+  on: (seats: RoomSeats, clock: ManualClock) => Promise<void>,
 ): Promise<readonly Append[]> {
   const clock = new ManualClock();
   const storage = openMemoryStorage(clock);
@@ -225,21 +242,10 @@ export async function storedOf(
   const { rooms } = await joinNodes({ ...portsOf(clock, logger), storage: { ...storage, log } });
   const opened = await rooms.create(personAt(0), nameAt(0), { ...wish, company: 'friends' });
   if (!opened.ok) throw new Error(opened.code);
-  const seats = await seatsAt(present(await rooms.find(opened.code), 'room'), count);
-  await begin(seats, count);
+  const seats = await seatsAt(present(await rooms.find(opened.code), 'room'), seated + visitors);
+  await begin(seats, seated, practice);
   await on(seats, clock);
   await rooms.close();
   if (complaints.length > 0) throw new Error(JSON.stringify(complaints));
   return appends;
-}
-
-/** The table before each step. */
-export function statesBefore(steps: readonly Step[]): readonly (TableState | null)[] {
-  const states: (TableState | null)[] = [];
-  let state: TableState | null = null;
-  for (const { events, version } of steps) {
-    states.push(state);
-    for (const event of events) state = evolveTable(state, tableEvent.parse(event), version);
-  }
-  return states;
 }
