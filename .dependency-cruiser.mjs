@@ -132,7 +132,7 @@ const web = [
   forbid(
     'web-takes-only-types',
     'The page has no rules: types from engine and protocol, and the card names and the readers of view and update at run time.',
-    { path: WEB, pathNot: [TEST, `${WEB}(lesson|replay|verify)/`] },
+    { path: WEB, pathNot: [TEST, `${WEB}(lesson|replay|verify|admin)/`] },
     {
       path: '^packages/(engine|protocol)/',
       pathNot: FACES,

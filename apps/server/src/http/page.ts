@@ -57,8 +57,8 @@ export async function pageRoutes(app: FastifyInstance, ports: PagePorts): Promis
 /** Browsers ask for HTML by name; the robots that make previews, and those that watch a server, for anything. */
 const TAKES_A_PAGE = /text\/html|\*\/\*/u;
 
-/** The client's own addresses besides tables: hand-over and invitation links, opening a table, rules. */
-const PAGE_PATHS = /^\/(h|i|t|open|rules)(\/[\w-]*)*$/u;
+/** The client's own addresses besides tables: hand-over and invitation links, opening a table, rules, admins. */
+const PAGE_PATHS = /^\/(h|i|t|open|rules|admin)(\/[\w-]*)*$/u;
 
 function tablePreview(table: TableSummary): Preview {
   const { host } = table.projection;

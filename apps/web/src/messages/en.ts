@@ -34,6 +34,8 @@ export const en = {
     ]);
     return { ...lines, ...questions };
   }),
+  /** The admins' pages. */
+  admins: new LaterWords(() => import('./en/admin.ts')),
   /** What a table needs before it plays, and who comes late. */
   hosting: new LaterWords(() => import('./en/hosting.ts')),
   /** People who are away or must go. */

@@ -6,11 +6,27 @@ export type Route =
   | { readonly page: 'invitation'; readonly token: string }
   /** `game` is '' for the page that offers the rules of all. */
   | { readonly page: 'rules'; readonly game: string }
+  /** `match` where the log of one is shown. */
+  | { readonly page: 'admin'; readonly part: string; readonly match?: MatchAddress }
   | { readonly page: 'unknown' };
+
+export interface MatchAddress {
+  readonly code: string;
+  readonly matchNo: number;
+}
+
+/** `/admin`, `/admin/audit`, `/admin/admins`, `/admin/matches/CODE/2`. */
+function adminRoute(part: string, rest: readonly string[]): Route {
+  if (rest.length === 0) return { page: 'admin', part };
+  const [code = '', matchNo = ''] = rest;
+  if (part !== 'matches' || rest.length !== 2 || !/^\d{1,6}$/u.test(matchNo)) return { page: 'unknown' };
+  return { page: 'admin', part, match: { code: tidyCode(decode(code)), matchNo: Number(matchNo) } };
+}
 
 export function readPath(path: string): Route {
   const [first = '', second = '', ...rest] = path.split('/').filter((part) => part !== '');
   if (first === '') return { page: 'home' };
+  if (first === 'admin') return adminRoute(second, rest);
   if (rest.length > 0) return { page: 'unknown' };
   if (first === 'rules') return { page: 'rules', game: decode(second) };
   if (first === 'open' && second === '') return { page: 'open' };

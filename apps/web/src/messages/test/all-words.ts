@@ -11,4 +11,5 @@ await Promise.all([
   en.ledger.fetch(),
   en.bismarck.fetch(),
   en.claims.fetch(),
+  en.admins.fetch(),
 ]);

@@ -1,0 +1,54 @@
+// What the admins' pages ask. Their answers are checked by the protocol's own schemas: no guest loads this part.
+import {
+  adminAnswer,
+  adminLinkAnswer,
+  adminsAnswer,
+  auditAnswer,
+  boardAnswer,
+  logAnswer,
+  matchesAnswer,
+} from '@forehand/protocol';
+import type * as z from 'zod';
+import { exactly, type Guard, shape } from '../net/guards.ts';
+import { ask, post } from '../net/server-api.ts';
+
+const fits =
+  <T>(schema: z.ZodType<T>): Guard<T> =>
+  (input): input is T =>
+    schema.safeParse(input).success;
+
+const isDone = shape<{ readonly ok: true }>({ ok: exactly(true) });
+
+/** What is asked for; what is empty is not. */
+export type Filter = Readonly<Record<string, string>>;
+
+const queryOf = (filter: Filter): string => {
+  const given = Object.entries(filter).filter(([, value]) => value !== '');
+  return given.length === 0 ? '' : `?${new URLSearchParams(given)}`;
+};
+
+const fresh = { cache: 'no-store' } as const;
+const get = <T extends { readonly ok: true }>(path: string, schema: z.ZodType<T>) =>
+  ask(`/api/admin/${path}`, fits(schema), fresh);
+
+export const session = () => get('session', adminAnswer);
+export const signIn = (name: string, password: string) =>
+  post('/api/admin/session', fits(adminAnswer), { name, password });
+export const choosePassword = (link: string, password: string) =>
+  post('/api/admin/password', fits(adminAnswer), { link, password });
+export const signOut = () => post('/api/admin/session/end', isDone, {});
+
+export const findMatches = (filter: Filter) => get(`matches${queryOf(filter)}`, matchesAnswer);
+export const readLog = (code: string, matchNo: number, filter: Filter) =>
+  get(`tables/${encodeURIComponent(code)}/matches/${matchNo}/log${queryOf(filter)}`, logAnswer);
+export const readBoard = (code: string, version: number) =>
+  get(`tables/${encodeURIComponent(code)}/steps/${version}`, boardAnswer);
+
+export const readAudit = (filter: Filter) => get(`audit${queryOf(filter)}`, auditAnswer);
+export const readAdmins = () => get('admins', adminsAnswer);
+export const createAdmin = (name: string, role: string) =>
+  post('/api/admin/admins', fits(adminLinkAnswer), { name, role });
+export const newLinkFor = (name: string) =>
+  post(`/api/admin/admins/${encodeURIComponent(name)}/link`, fits(adminLinkAnswer), {});
+export const disableAdmin = (name: string) =>
+  post(`/api/admin/admins/${encodeURIComponent(name)}/disable`, isDone, {});

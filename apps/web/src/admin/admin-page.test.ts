@@ -1,0 +1,123 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/svelte';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { renderPage, stubServer } from '../join/test/pages.ts';
+import AdminPage from './AdminPage.svelte';
+
+const NOBODY = { ok: false, code: 'noAdminSession' };
+const admin = (role: string) => ({ ok: true, name: 'ann', role, endsAt: 2_000_000_000_000 });
+const MATCH = {
+  place: '1.t.1',
+  code: 'bcdfghjk',
+  matchNo: 1,
+  game: 'nap',
+  profile: 'nap-base@1',
+  standing: 'played',
+  startedAt: 1_800_000_000_000,
+  endedAt: 1_800_000_600_000,
+  names: ['Inês', 'Oskar', 'Camille'],
+  totals: [4, -2, -2],
+  winners: [0],
+};
+const LINE = { version: 7, at: 1_800_000_000_000, actor: 'Oskar', seat: 1, deal: 2 };
+const LOG = {
+  ok: true,
+  lines: [{ ...LINE, happened: [{ type: 'cardPlayed', seat: 1, card: 'TH' }] }],
+  deals: [
+    { deal: 1, version: 2 },
+    { deal: 2, version: 6 },
+  ],
+  last: 7,
+};
+const BOARD = {
+  ok: true,
+  version: 7,
+  at: LINE.at,
+  matchNo: 1,
+  deal: 2,
+  game: 'nap',
+  seats: MATCH.names,
+  view: { trick: { leader: 1, cards: ['TH', null, null] }, hand: [], commitment: 'abc' },
+};
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  history.replaceState(null, '', '/');
+});
+
+const page = (more: Readonly<Record<string, unknown>> = {}) => {
+  const asked = stubServer(
+    new Map(
+      Object.entries({
+        '/api/admin/session': NOBODY,
+        '/api/admin/matches': { ok: true, matches: [MATCH] },
+        ...more,
+      }),
+    ),
+  );
+  return asked;
+};
+
+describe('P-102 signing in', () => {
+  test('whoever is not signed in is asked to, is told what is wrong in words, and sees nothing else', async () => {
+    page();
+    renderPage(AdminPage, { part: '', match: undefined });
+    await fireEvent.input(await screen.findByLabelText('Name'), { target: { value: 'ann' } });
+    await fireEvent.input(screen.getByLabelText('Password'), { target: { value: 'wrong' } });
+    vi.stubGlobal('fetch', async () => Response.json({ ok: false, code: 'signInFailed' }));
+    await fireEvent.submit(screen.getByRole('button', { name: 'Sign in' }));
+    expect((await screen.findByText('No such name, or another password.')).getAttribute('role')).toBe(
+      'alert',
+    );
+    expect(screen.queryByRole('navigation')).toBeNull();
+  });
+
+  test('P-101 by a link a password is chosen, and the link does not stay in the address', async () => {
+    history.replaceState(null, '', '/admin#a-token-of-twenty-letters');
+    const asked = page({ '/api/admin/password': admin('reviewer') });
+    const { router } = renderPage(AdminPage, { part: '', match: undefined });
+    await fireEvent.input(await screen.findByLabelText('Password'), {
+      target: { value: 'a long enough one' },
+    });
+    await fireEvent.submit(screen.getByRole('button', { name: 'Keep it and sign in' }));
+    await screen.findByText('Inês, Oskar, Camille');
+    expect(asked.find(({ path }) => path === '/api/admin/password')?.body).toEqual({
+      link: 'a-token-of-twenty-letters',
+      password: 'a long enough one',
+    });
+    expect(router.hash).toBe('');
+  });
+});
+
+describe('P-105 what an admin is shown', () => {
+  test('a reviewer is not offered the page of admins, even by its address', async () => {
+    page({ '/api/admin/session': admin('reviewer') });
+    renderPage(AdminPage, { part: 'admins', match: undefined });
+    const pages = within(await screen.findByRole('navigation')).getAllByRole('link');
+    expect(pages.map(({ textContent }) => textContent)).toEqual(['Matches', 'Audit log']);
+    expect(screen.queryByText('Make an admin')).toBeNull();
+  });
+
+  test('a session that has ended leads back to signing in', async () => {
+    page({ '/api/admin/session': admin('operator'), '/api/admin/matches': NOBODY });
+    renderPage(AdminPage, { part: '', match: undefined });
+    expect(await screen.findByRole('button', { name: 'Sign in' })).toBeTruthy();
+  });
+
+  test('P-106 a match found leads to its log; P-107 P-108 the log names who did what, the board stands beside it', async () => {
+    page({
+      '/api/admin/session': admin('operator'),
+      '/api/admin/tables/bcdfghjk/matches/1/log?after=0': LOG,
+      '/api/admin/tables/bcdfghjk/steps/7': BOARD,
+    });
+    renderPage(AdminPage, { part: '', match: undefined });
+    const link = await screen.findByRole('link', { name: /^Inês, Oskar, Camille/u });
+    expect(link.getAttribute('href')).toBe('/admin/matches/bcdfghjk/1');
+    cleanup();
+    renderPage(AdminPage, { part: 'matches', match: { code: 'bcdfghjk', matchNo: 1 } });
+    await screen.findByText('Board after step 7');
+    await waitFor(() => expect(screen.getByText(/Oskar · cardPlayed · card 10♥/u)).toBeTruthy());
+    expect(screen.getByText(/10♥ – –/u)).toBeTruthy();
+    expect(screen.queryByText('abc')).toBeNull();
+  });
+});
