@@ -34,7 +34,8 @@ async function started(
     redeals: 0,
     useNo: 1,
   };
-  const scored = [{ matchNo: 1, game: 'tarot', deal: 1, change, total, people: PEOPLE, detail }];
+  const people = { people: PEOPLE, actedFor: [], standIns: [] };
+  const scored = [{ matchNo: 1, game: 'tarot', deal: 1, change, total, ...people, detail }];
   await log.append(append(tableId, 3, { scored, step: { at: at + 1 } }));
   const closed = ended === 'closed';
   const matchEnd = { matchNo: 1, totals: total, winners: closed ? [] : [0], closed };
