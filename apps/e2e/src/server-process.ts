@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '@forehand/server/testing/free-port';
 import { ServerProcess as Process } from '@forehand/server/testing/server-process';
 import type { StackedDeck } from './stacked-deck.ts';
 
@@ -17,10 +18,11 @@ export interface ServerWishes {
 export class ServerProcess {
   readonly dataDir = mkdtempSync(join(tmpdir(), 'forehand-e2e-'));
   readonly #environment: Readonly<Record<string, string>>;
+  readonly port: number;
   #running: Process | undefined;
-  #port = '0';
 
-  private constructor({ deck, thirdGame }: ServerWishes) {
+  private constructor({ deck, thirdGame }: ServerWishes, port: number) {
+    this.port = port;
     const path = join(this.dataDir, 'stacked-deck.json');
     if (deck !== undefined) writeFileSync(path, JSON.stringify(deck));
     this.#environment = {
@@ -30,7 +32,7 @@ export class ServerProcess {
   }
 
   static async start(wishes: ServerWishes = {}): Promise<ServerProcess> {
-    const server = new ServerProcess(wishes);
+    const server = new ServerProcess(wishes, await freePort());
     await server.start();
     return server;
   }
@@ -41,18 +43,13 @@ export class ServerProcess {
   }
 
   originOn(host: string): string {
-    return `http://${host}:${this.#port}`;
-  }
-
-  get port(): number {
-    return Number(this.#port);
+    return `http://${host}:${this.port}`;
   }
 
   /** Resolves when it listens, which it does only once it can play. */
   async start(): Promise<void> {
-    const place = { HOST: '0.0.0.0', DATA_DIR: this.dataDir, PORT: this.#port };
+    const place = { HOST: '0.0.0.0', DATA_DIR: this.dataDir, PORT: String(this.port) };
     this.#running = await Process.start({ ...place, ...this.#environment }, MAIN);
-    this.#port = this.#running.port;
   }
 
   /** As a power cut would. */

@@ -13,8 +13,8 @@ import { findPostgres, type PostgresCluster, startPostgres } from './adapters/te
 import { type Finding, lookAt, reportOf } from './doctor/findings.ts';
 import { checksFromOutside } from './doctor/from-outside.ts';
 import { until } from './testing/company.ts';
+import { freePort } from './testing/free-port.ts';
 import { Guest } from './testing/guest.ts';
-import { freePort } from './testing/main-process.ts';
 import { startTestServer, type TestServer } from './testing/test-server.ts';
 
 const has = (program: string, argument: string) => spawnSync(program, [argument]).error === undefined;

@@ -9,8 +9,9 @@ import { io } from 'socket.io-client';
 import { afterEach, describe, expect, test } from 'vitest';
 import { startLossProxy } from './adapters/test/loss-proxy.ts';
 import { findPostgres, startPostgres } from './adapters/test/postgres-cluster.ts';
+import { freePort } from './testing/free-port.ts';
 import { Guest } from './testing/guest.ts';
-import { ended, freePort, type Run, runMain, serving } from './testing/main-process.ts';
+import { ended, type Run, runMain, serving } from './testing/main-process.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'forehand-drain-'));
 const runs: Run[] = [];
@@ -65,7 +66,7 @@ async function stopAndTime(run: Run): Promise<unknown> {
 
 describe('the process that is told to stop', { timeout: 90_000 }, () => {
   test('[P-24] [P-76] J-01 pages are told, a line that hangs is cut, and pages come back by themselves', async () => {
-    const [PORT, METRICS_PORT] = [await freePort(), await freePort()];
+    const [PORT, METRICS_PORT] = [String(await freePort()), String(await freePort())];
     const first = start({ PORT, METRICS_PORT, LOG_LEVEL: 'trace' });
     const origin = await serving(first);
     const guest = new Guest({ origin });

@@ -1,6 +1,5 @@
 // The product's own process, as an operator starts and stops it.
 import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { endOf, type ProcessEnd } from './process-end.ts';
 
@@ -41,15 +40,4 @@ export async function serving(run: Run): Promise<string> {
     if (!isRunning) throw new Error(`the server ended: ${run.output()}`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-}
-
-/** A port that was free a moment ago. */
-export async function freePort(): Promise<string> {
-  const { createServer } = await import('node:net');
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return typeof address === 'object' ? String(address?.port) : '';
 }

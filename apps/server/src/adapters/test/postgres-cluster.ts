@@ -1,11 +1,11 @@
 // A throwaway PostgreSQL cluster for tests: made in a temporary folder, gone when they end.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import net, { type AddressInfo } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { freePort } from '../../testing/free-port.ts';
 import { endOf, type ProcessEnd } from '../../testing/process-end.ts';
 import { tolerantPool } from '../tolerant-pool.ts';
 
@@ -34,15 +34,6 @@ function otherUser(): { readonly uid: number; readonly gid: number } | undefined
     }
   }
   throw new Error('PostgreSQL cannot run as root, and there is neither a user postgres nor nobody');
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = net.createServer().listen(0, '127.0.0.1', () => {
-      const address: AddressInfo | string | null = server.address();
-      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
-    });
-  });
 }
 
 interface Running {
