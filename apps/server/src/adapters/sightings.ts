@@ -3,15 +3,19 @@ import type pg from 'pg';
 import type { Sightings } from '../node-ports.ts';
 import { askUntil } from './ask-until.ts';
 
-/** Steps write these rows as well, in the same order. */
+/**
+ * $1: people. Steps write these rows as well, in the same order. Each is looked up by itself: a join would rather read the
+ * names of all tables.
+ */
 const SEEN = `
-UPDATE table_names n SET seen_at = statement_timestamp()
-FROM (
-  SELECT w.table_id, w.person FROM table_names w
-  JOIN jsonb_to_recordset($1::jsonb) AS s ("tableId" text, person text) ON w.table_id = s."tableId" AND w.person = s.person
-  ORDER BY w.table_id, w.person FOR UPDATE OF w
-) there
-WHERE n.table_id = there.table_id AND n.person = there.person`;
+UPDATE table_names SET seen_at = statement_timestamp()
+WHERE ctid = ANY (ARRAY(
+  SELECT there.row
+  FROM (
+    SELECT * FROM jsonb_to_recordset($1::jsonb) AS people ("tableId" text, person text) ORDER BY 1, 2 OFFSET 0
+  ) p CROSS JOIN LATERAL (
+    SELECT n.ctid AS row FROM table_names n WHERE n.table_id = p."tableId" AND n.person = p.person FOR UPDATE
+  ) there))`;
 
 const PATIENCE = { retries: 8, withinMs: 40 };
 
