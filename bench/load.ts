@@ -49,6 +49,8 @@ export class BenchTable {
   readonly #seen = new Map<number, number>();
   /** When the move that makes a version was meant. */
   readonly #meant = new Map<number, number>();
+  /** Who sits there, by seat. */
+  readonly cookies: string[] = [];
   #code = '';
   #moves = 0;
   #phase: 'gathering' | 'playing' | 'stopped' = 'gathering';
@@ -66,6 +68,7 @@ export class BenchTable {
           ? await login(origin, '/api/tables', { ...this.#setting, name })
           : await login(origin, '/api/guest', { name });
       if (seat === 0) this.#code = code;
+      this.cookies.push(cookie);
       const socket = await LeanSocket.open(
         origin,
         { cookie, protocol: PROTOCOL },
@@ -83,6 +86,10 @@ export class BenchTable {
     for (const [socket, update] of this.#asked) this.#answer(socket, update);
     const [host] = this.#sockets;
     if (host && this.#asked.size === 0) await this.#send(host, 0, { type: 'closeList' });
+  }
+
+  get code(): string {
+    return this.#code;
   }
 
   stop(): void {

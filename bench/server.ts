@@ -26,22 +26,26 @@ export interface ServerRow {
 export interface Load extends Setting {
   readonly tables: number;
   readonly seconds: number;
+  /** Where the server keeps its keys and the embedded database; without it a folder that is new, and gone afterwards. */
+  readonly dataDir?: string;
 }
 
 /** Bundled by scripts/bench.mjs, as the product is. */
 const PROGRAM = fileURLToPath(new URL('../apps/server/dist-bench/serve.js', import.meta.url));
 /** Always the same, so that one database may be measured several times. */
-const SEALING_KEY = Buffer.alloc(32, 'bench').toString('base64url');
+export const SEALING_KEY = Buffer.alloc(32, 'bench');
 const WARM_UP_MS = 3_000;
-const fresh = (): Figures => ({ moves: 0, latencies: [], updates: 0, bytes: 0 });
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+export const fresh = (): Figures => ({ moves: 0, latencies: [], updates: 0, bytes: 0 });
+export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+export const newDataDir = (): string => mkdtempSync(join(tmpdir(), 'forehand-bench-'));
 
 /** The server gets the first core; the load, and PostgreSQL with it, the other. */
-async function startServer(databaseUrl: string | undefined, dataDir: string): Promise<ServerProcess> {
+export async function startServer(databaseUrl: string | undefined, dataDir: string): Promise<ServerProcess> {
   const environment = {
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl ?? '',
-    SEALING_KEY,
+    SEALING_KEY: SEALING_KEY.toString('base64url'),
     NODE_ENV: 'production',
   };
   const server = await ServerProcess.start(environment, PROGRAM);
@@ -52,9 +56,9 @@ async function startServer(databaseUrl: string | undefined, dataDir: string): Pr
 export async function benchServer(
   database: string,
   databaseUrl: string | undefined,
-  { tables, seconds, ...setting }: Load,
+  { tables, seconds, dataDir: given, ...setting }: Load,
 ): Promise<ServerRow> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'forehand-bench-'));
+  const dataDir = given ?? newDataDir();
   const server = await startServer(databaseUrl, dataDir);
   const figures = fresh();
   const playing = Array.from({ length: tables }, () => new BenchTable(figures, setting));
@@ -71,7 +75,7 @@ export async function benchServer(
   for (const table of playing) table.stop();
   const row = { database, ...setting, tables, ...measured(figures, { before, after, elapsed }) };
   await server.stop();
-  rmSync(dataDir, { recursive: true, force: true });
+  if (given === undefined) rmSync(dataDir, { recursive: true, force: true });
   return row;
 }
 
