@@ -8,12 +8,16 @@ import {
   logAnswer,
   matchesAnswer,
 } from '@forehand/protocol';
-import type * as z from 'zod';
 import { exactly, type Guard, shape } from '../net/guards.ts';
 import { ask, post } from '../net/server-api.ts';
 
+/** As the protocol's own are. */
+interface Schema<T> {
+  safeParse(input: unknown): { readonly success: true; readonly data: T } | { readonly success: false };
+}
+
 const fits =
-  <T>(schema: z.ZodType<T>): Guard<T> =>
+  <T>(schema: Schema<T>): Guard<T> =>
   (input): input is T =>
     schema.safeParse(input).success;
 
@@ -28,7 +32,7 @@ const queryOf = (filter: Filter): string => {
 };
 
 const fresh = { cache: 'no-store' } as const;
-const get = <T extends { readonly ok: true }>(path: string, schema: z.ZodType<T>) =>
+const get = <T extends { readonly ok: true }>(path: string, schema: Schema<T>) =>
   ask(`/api/admin/${path}`, fits(schema), fresh);
 
 export const session = () => get('session', adminAnswer);
