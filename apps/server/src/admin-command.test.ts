@@ -70,6 +70,10 @@ describe('npm run admin', { timeout: 120_000 }, () => {
   });
 
   test('[P-104] a backup holds admins and their log, but no session; after a restore the log goes on', async () => {
+    const before = await openEmbeddedDatabase(config.DATA_DIR);
+    const reason = 'one\u2028two\u2029three';
+    await postgresAuditLog(before.pool).append({ admin: 'ann', deed: 'signedOut', reason });
+    await before.close();
     const path = await backUp(config, join(base, 'backups'));
     const other = readConfig({ DATA_DIR: join(base, 'restored') });
     await restore(other, path);
@@ -81,10 +85,12 @@ describe('npm run admin', { timeout: 120_000 }, () => {
     const entries = await postgresAuditLog(database.pool).read({ limit: 100 });
     const { rows } = await database.pool.query('SELECT count(*)::int AS count FROM admin_sessions');
     await database.close();
+    expect(entries[1]).toMatchObject({ reason });
     const numbers = entries.map(({ number }) => number);
     expect(numbers).toEqual(numbers.toSorted((a, b) => b - a));
     expect(entries.map(({ deed }) => deed)).toEqual([
       'linkMade', // after the restore
+      'signedOut',
       'adminDisabled',
       'linkMade',
       'signedIn',

@@ -30,6 +30,10 @@ async function readHeadline(pool: pg.Pool): Promise<Headline> {
   return headline.parse({ format: 'forehand-rows@1', ...rows[0] });
 }
 
+/** What readers of lines take for the end of one too may stand in a text. */
+const asOneLine = (json: string): string =>
+  json.replaceAll('\u2028', String.raw`\u2028`).replaceAll('\u2029', String.raw`\u2029`);
+
 /** Rows of one table in the order of its key, as one line; empty where there are none. */
 async function rowsOf(
   client: pg.PoolClient,
@@ -44,7 +48,7 @@ async function rowsOf(
     values,
   );
   const text = rows[0]?.text ?? null;
-  return text === null ? [] : [`${name}\t${text}`];
+  return text === null ? [] : [`${name}\t${asOneLine(text)}`];
 }
 
 /** What `tables` hold for `owners` at one moment. */
