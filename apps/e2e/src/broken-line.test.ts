@@ -1,4 +1,4 @@
-// One real page among guests without pages: its line half open, cut, its page hidden, frozen and woken. What it says, and
+// One real page among guests without pages: its line half open, cut, its page hidden, held still and woken. What it says, and
 // how soon it is right again, is printed; what is waited for has far more time than is promised.
 import { beginMatch, seatCompany } from '@forehand/server/testing/company';
 import { seededDraw } from '@forehand/server/testing/legal-player';
@@ -111,16 +111,21 @@ describe.skipIf(!hasBrowser)('a page on a bad line', () => {
       await guest.watch.outageOver();
     }));
 
-  test('D-08 G-08 a page frozen until its line is gone is right at once when it is thawed', () =>
+  test('D-08 G-08 a page held still until its seat counts as away is right at once when it goes on', () =>
     together([guest], async () => {
       const before = await inTrick();
       await guest.watch.expectOutage();
+      // As a device that sleeps with the page in view: nothing of the page runs, and nothing tells it.
       const session = await guest.context.newCDPSession(guest.page);
-      await session.send('Page.setWebLifecycleState', { state: 'frozen' });
+      await session.send('Debugger.enable');
+      const isHeld = new Promise((resolve) => session.once('Debugger.paused', resolve));
+      await session.send('Debugger.pause');
+      await isHeld;
       line.tear();
       await vi.waitUntil(() => seat()?.present === false, PATIENCE);
-      await session.send('Page.setWebLifecycleState', { state: 'active' });
-      await joinedAfter(Date.now(), 'thawed');
+      await session.send('Debugger.resume');
+      await session.send('Debugger.disable');
+      await joinedAfter(Date.now(), 'held still');
       await vi.waitUntil(() => seat()?.present === true, PATIENCE);
       expect((await guest.player.asked()).moment).toEqual(before.moment);
       await guest.watch.outageOver();
