@@ -16,5 +16,6 @@ await Promise.all([
   en.lineWords.fetch(),
   en.ledger.fetch(),
   en.bismarck.fetch(),
+  en.claims.fetch(),
 ]);
 mount(Gallery, { target });

@@ -1,18 +1,8 @@
 // Made-up talk and questions at a table of Nap for five; the viewer, Camille, sits in the last seat.
-import type { OpenVote, TableUpdate, TalkLine } from '@forehand/protocol';
+import type { OpenVote, TalkLine } from '@forehand/protocol';
 import type { Panel } from '../table/panel.ts';
-import type { NapStage } from './nap-stages.ts';
-
-interface PeopleSample {
-  readonly stage: NapStage;
-  readonly update: Partial<TableUpdate>;
-  readonly panel: Panel;
-  readonly lines: 'none' | 'some' | 'many';
-  readonly draft: string;
-}
-
-const YOU = 4;
-const PLAIN: PeopleSample = { stage: 'play', update: {}, panel: { kind: 'none' }, lines: 'some', draft: '' };
+import { ABSENCE_SAMPLES } from './absence-samples.ts';
+import { type PeopleSample, PLAIN, YOU } from './people-parts.ts';
 
 const TALK = { kind: 'talk' } as const;
 const OPEN = { talk: 'open' } as const;
@@ -66,6 +56,7 @@ export const PEOPLE_SAMPLES = {
     update: { may: ['settle', 'close', 'proposeRemoval', 'changeLines', 'setAhead', 'passHost'] },
   },
   votesNone: { ...PLAIN, panel: { kind: 'votes' }, update: { may: [] } },
+  ...ABSENCE_SAMPLES,
 } as const satisfies Readonly<Record<string, PeopleSample>>;
 
 export type PeopleStage = keyof typeof PEOPLE_SAMPLES;
