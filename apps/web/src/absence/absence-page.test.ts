@@ -2,14 +2,8 @@ import type { LeavingQuestion, TableUpdate } from '@forehand/protocol';
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { updateWith } from '../games/bismarck/test/pictures.ts';
-import { games } from '../games/games.ts';
 import { en } from '../messages/en.ts';
-import { TableConnection } from '../net/table-connection.svelte.ts';
-import { FakeLine } from '../net/test/fake-line.ts';
-import { PersonalSettings } from '../settings/personal-settings.svelte.ts';
-import { Keep } from '../settings/storage.ts';
-import { TableDesk } from '../table/table-desk.svelte.ts';
+import { deskAt as begunAt, sentOver } from '../table/test/desk-at.ts';
 import SeatedHarness from '../table/test/SeatedHarness.svelte';
 import AbsenceHarness from './test/AbsenceHarness.svelte';
 
@@ -22,33 +16,12 @@ afterEach(() => {
 });
 
 async function deskAt(changes: Partial<TableUpdate>) {
-  await games.fetch('bismarck', en);
-  const line = new FakeLine();
-  const parts = { code: 'bcdfghjk', line: line.factory, renewSession: () => Promise.resolve(false) };
-  const connection = new TableConnection(parts);
-  const keep = new Keep(null);
-  const settings = new PersonalSettings(keep);
-  const desk = new TableDesk({ games, connection, settings, keep, messages: en });
-  stop = desk.start();
-  connection.open();
-  const updateOf = (more: Partial<TableUpdate>) =>
-    updateWith({ mine: true, update: { ...changes, ...more } });
-  await line.connect(updateOf({}));
-  const tell = async (more: Partial<TableUpdate>) => {
-    line.listener.updated(updateOf({ version: 1_000, ...more }));
-    await vi.dynamicImportSettled();
-    await tick();
-  };
-  return { line, desk, tell };
+  const at = await begunAt(changes);
+  stop = at.stop;
+  return at;
 }
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
-const sent = (line: FakeLine) =>
-  line.asked.flatMap(({ request }) => {
-    const command: unknown = Reflect.get(request, 'command');
-    return command === undefined ? [] : [{ command, decision: Reflect.get(request, 'decision') }];
-  });
-
 const question = (changes: Partial<LeavingQuestion> = {}): LeavingQuestion => ({
   id: 41,
   seats: [2],
@@ -68,7 +41,7 @@ describe('look 5p: somebody must leave', () => {
     expect(button(/Someone takes Camille’s seat.*that seat’s cards only.*0 of 3/u)).toBeDefined();
     expect(button(/End with the sheet as it stands.*nobody wins/u)).toBeDefined();
     await fireEvent.click(button(/Stop here, go on another day.*1 of 3/u));
-    expect(sent(line).at(-1)).toEqual({
+    expect(sentOver(line).at(-1)).toEqual({
       command: { type: 'chooseAfter', choice: 'anotherDay', until: null },
       decision: 41,
     });
@@ -80,7 +53,7 @@ describe('look 5p: somebody must leave', () => {
     render(AbsenceHarness, { desk, part: 'leaving' });
     expect(screen.getByText(/8 December 2099 at 20:00, named by Inês/u)).toBeDefined();
     await fireEvent.click(button(en.absence.words.leaving.take));
-    expect(sent(line).at(-1)?.command).toEqual({ type: 'chooseAfter', choice: 'anotherDay', until: DAY });
+    expect(sentOver(line).at(-1)?.command).toEqual({ type: 'chooseAfter', choice: 'anotherDay', until: DAY });
   });
 
   test('what one has chosen, and who is waited for', async () => {
@@ -111,6 +84,21 @@ describe('look 5p: somebody must leave', () => {
 describe('a pause', () => {
   const paused = { why: 'asked', seat: 0, until: null } as const;
 
+  test.each([
+    ['what shall be done, while that is open', null, 'leaving'],
+    ['how the match goes on, once all have chosen', { choice: 'anotherDay', until: DAY }, 'paused'],
+  ] as const)('P-67 where somebody had to leave it leads to %s', async (_where, decided, panel) => {
+    const why = {
+      why: decided === null ? 'leaving' : 'anotherDay',
+      seat: null,
+      until: decided?.until ?? null,
+    } as const;
+    const { desk } = await deskAt({ paused: why, leaving: question({ decided }), may: ['resume'] });
+    render(SeatedHarness, { desk });
+    await fireEvent.click(button(en.paused.whatNow));
+    expect(desk.panel.kind).toBe(panel);
+  });
+
   test('the prompt says who asked; nothing can be played, and one press asks to go on', async () => {
     const { line, desk } = await deskAt({ paused, may: ['resume'] });
     render(SeatedHarness, { desk });
@@ -119,7 +107,7 @@ describe('a pause', () => {
     expect(desk.isMine).toBe(false);
     expect(screen.getAllByText(/Inês asked for it/u).length).toBeGreaterThan(0);
     await fireEvent.click(button(en.paused.goOn));
-    expect(sent(line).at(-1)?.command).toEqual({ type: 'propose', proposal: { kind: 'resume' } });
+    expect(sentOver(line).at(-1)?.command).toEqual({ type: 'propose', proposal: { kind: 'resume' } });
   });
 
   test('an agreed day stands in the own time, with the link and a calendar file', async () => {
