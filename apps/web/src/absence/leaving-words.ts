@@ -39,7 +39,12 @@ export function optionsOf(
 ): readonly AfterOption[] {
   const { leaving } = m.absence.words;
   const names = namesAt(update, question.seats);
-  const titles = { ...leaving.titles, substitute: leaving.takesSeat(names) };
+  const others = question.seats.filter((seat) => seat !== update.you);
+  const substitute =
+    others.length < question.seats.length
+      ? leaving.takesYours(namesAt(update, others))
+      : leaving.takesSeat(names);
+  const titles = { ...leaving.titles, substitute };
   const texts = {
     anotherDay: leaving.anotherDayText,
     substitute: leaving.substituteText(names.length),
@@ -67,7 +72,7 @@ function turnsInWords(update: TableUpdate, moment: Moment | null, m: Catalogue):
   return m.absence.words.leaving.turns(update.game, turns);
 }
 
-/** «stop after this deal, and go on on Tuesday 8 December at 20:00» */
+/** «stop here and go on again on Tuesday 8 December at 20:00» */
 export function chosenInWords(
   update: TableUpdate,
   { choice, until }: { readonly choice: AfterDeal; readonly until: number | null },

@@ -93,7 +93,7 @@ describe('look 5u: Home', () => {
     const noteOf = (code: string) => document.querySelector(`a[href="/t/${code}"] .what span`)?.textContent;
     expect(tables.map(({ code }) => noteOf(code))).toEqual([
       'paused until Tuesday 8 December at 20:00, with Inês and Camille',
-      'paused, meant to go on on Tuesday 1 December at 20:30, with Inês and Camille',
+      'paused, meant to go on again on Tuesday 1 December at 20:30, with Inês and Camille',
       'paused, with Inês and Camille, last played yesterday',
       'with Inês and Camille, last played yesterday',
     ]);

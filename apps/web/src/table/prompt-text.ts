@@ -67,7 +67,10 @@ export const beforeAll = (facts: Facts, m: Catalogue): PromptText | null =>
 
 function standingStill({ update }: Facts, m: Catalogue): PromptText | null {
   const { paused } = update;
-  return paused && say('neutral', { ...pausedInWords(update, paused, m), note: m.paused.note });
+  if (paused === null) return null;
+  const { strong, text } = pausedInWords(update, paused, m);
+  // A day fills the prompt of a small phone; why it was agreed on stands in the panel.
+  return say('neutral', { strong, text: paused.until === null ? text : '', note: m.paused.note });
 }
 
 function refusal(facts: Facts, m: Catalogue): PromptText | null {

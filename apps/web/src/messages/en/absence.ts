@@ -21,6 +21,8 @@ export const leaving = {
   titles: { anotherDay: 'Stop here, go on another day', end: 'End with the sheet as it stands' },
   takesSeat: (names: readonly string[]): string =>
     names.length === 1 ? `Someone takes ${all(names)}’s seat` : `Others take the seats of ${all(names)}`,
+  takesYours: (others: readonly string[]): string =>
+    others.length === 0 ? 'Someone takes your seat' : `Others take the seats of ${all(others)} and you`,
   anotherDayText: 'Everything is kept. The same link works next week.',
   substituteText: (seats: number): string =>
     seats === 1
@@ -42,7 +44,7 @@ export const leaving = {
   take: 'Take this day',
   short: {
     anotherDay: 'stop here and go on another day',
-    day: (moment: string): string => `stop here and go on on ${moment}`,
+    day: (moment: string): string => `stop here and go on again on ${moment}`,
     substitute: (names: readonly string[]): string => `somebody takes the seat of ${all(names)}`,
     end: 'end with the sheet as it stands',
   },

@@ -29,8 +29,8 @@ const duration = (ms: number): string => {
 const agreed = (accepted: number, needed: number): string => `${accepted} of ${needed} agreed`;
 
 export const door = {
-  title: 'Is your device gone?',
-  text: 'Say who you are. You get a number to read out, and the others at the table vouch for you.',
+  title: 'Were you sitting here?',
+  text: 'With your old device at hand: open the table there, then More, Move my seat. Without it, say who you are: you get a number to read out, and the others vouch for you.',
   alone:
     'Only practice players sit here besides. Nobody can vouch for anybody: open the table on the device that has the seat.',
   iAm: (name: string): string => `I am ${name}`,

@@ -15,7 +15,7 @@ export const home = {
   paused: 'paused',
   pausedUntil: (moment: string): string => `paused until ${moment}`,
   /** The moment has passed, and nobody has gone on. */
-  pausedPast: (moment: string): string => `paused, meant to go on on ${moment}`,
+  pausedPast: (moment: string): string => `paused, meant to go on again on ${moment}`,
   lastPlayed: (day: string): string => `last played ${day}`,
   playNow: 'Play now',
   playNowNote: 'Practice players take the other seats; friends can have them at any next deal.',
