@@ -1,9 +1,10 @@
 // One real page among guests without pages: its line half open, cut, its page hidden, held still and woken. What it says, and
 // how soon it is right again, is printed; what is waited for has far more time than is promised.
-import { beginMatch, seatCompany } from '@forehand/server/testing/company';
+import { beginMatch, playOn, seatCompany } from '@forehand/server/testing/company';
 import { seededDraw } from '@forehand/server/testing/legal-player';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import * as z from 'zod';
 import { hasBrowser, openBrowser } from './browser.ts';
 import { Line } from './line.ts';
 import type { Asked } from './moment.ts';
@@ -14,6 +15,7 @@ import { WiredGuest } from './wired-guest.ts';
 
 const PATIENCE = { interval: 20, timeout: PATIENCE_MS };
 const PAGE = 1;
+const playing = z.looseObject({ phase: z.literal('play') });
 
 /** As a browser shows it to the page's scripts when another tab is chosen, or this one again. */
 function look(state: string): void {
@@ -34,6 +36,8 @@ describe.skipIf(!hasBrowser)('a page on a bad line', () => {
     browser = await openBrowser();
     const company = await seatCompany({ origin: server.origin });
     await beginMatch(company);
+    // The page comes in the middle of a deal: what is shown before and after one it has not needed yet.
+    await playOn(company, seededDraw(7), ({ match }) => playing.safeParse(match).success);
     for (const { socket } of company.guests) socket.disconnect();
     const cookies = company.guests.map(({ cookie }) => cookie);
     others = cookies
@@ -44,6 +48,7 @@ describe.skipIf(!hasBrowser)('a page on a bad line', () => {
     const [name = '', value = ''] = cookies[PAGE]?.split('=') ?? [];
     await guest.context.addCookies([{ name, value, url: line.origin }]);
     await guest.page.goto(`${line.origin}/t/${company.code}`);
+    await guest.page.waitForLoadState('networkidle'); // what is shown later is fetched while the line is good
   });
 
   afterAll(async () => {
@@ -79,6 +84,14 @@ describe.skipIf(!hasBrowser)('a page on a bad line', () => {
       console.log(
         `half open: the card was stored and the next turn came ${Date.now() - played} ms after it was played`,
       );
+      await guest.watch.outageOver();
+    }));
+
+  test('D-01 what the page shows only after the deal is there, whatever connections have died', () =>
+    together([guest], async () => {
+      line.forget();
+      await guest.watch.expectOutage();
+      await guest.playUntil(({ deal, moment }) => deal === 2 && moment.kind === 'play');
       await guest.watch.outageOver();
     }));
 

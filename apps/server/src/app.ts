@@ -60,6 +60,8 @@ export interface AppPorts {
 export const USUAL_PRACTICE_PACE_MS = 1_100;
 
 const MAX_BODY_BYTES = 16 * 1024;
+/** A browser may ask over a connection that is dead, and then waits for minutes: it is to have none to spare. */
+const IDLE_CONNECTION_MS = 5_000;
 
 export interface App {
   readonly http: FastifyInstance;
@@ -77,6 +79,7 @@ export async function buildApp(ports: AppPorts): Promise<App> {
   const http = Fastify({
     logger: false,
     bodyLimit: MAX_BODY_BYTES,
+    keepAliveTimeout: IDLE_CONNECTION_MS,
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: true,
     // An address that cannot be read belongs to no route.

@@ -236,6 +236,11 @@ describe('HTTP', () => {
     await slow.close();
   });
 
+  test('[P-27] D-01 a connection over which nothing is asked is closed before it can die unseen', async () => {
+    const response = await fetch(`${server.origin}/api/me`);
+    expect(response.headers.get('keep-alive')).toBe('timeout=5');
+  });
+
   test('[P-29] /healthz answers 200 once playable, 503 when the database does not answer', async () => {
     expect((await fetch(`${server.origin}/healthz`)).status).toBe(200);
     const { openMemoryStorage } = await import('../adapters/memory-storage.ts');

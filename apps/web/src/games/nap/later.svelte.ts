@@ -1,4 +1,6 @@
 // What a table of Nap shows once the first cards are dealt: fetched while the pack is being cut, and then simply here.
+import { inTime } from '../../net/part-in-time.ts';
+
 type Late = typeof import('./late.ts')['late'];
 
 let here = $state.raw<Late>();
@@ -15,7 +17,7 @@ export const later = {
   async fetch(): Promise<void> {
     if (here !== undefined) return;
     try {
-      here = (await import('./late.ts')).late;
+      here = (await inTime(import('./late.ts'))).late;
       failed = false;
     } catch {
       failed = true;
