@@ -51,12 +51,15 @@ export interface Fairness {
   seatOrder(context: ChanceContext, secret: Uint8Array, seats: number): readonly number[];
 }
 
+/** Who acts when the table does something by itself. */
+export const BY_ITSELF = 'auto';
+
 /** One accepted command: what the log holds. `events` are as the engine made them, sealed parts included. */
 export interface Step {
   readonly tableId: string;
   /** From 1, without gaps. (tableId, version) is the log's key. */
   readonly version: number;
-  /** A person's id, or `auto` for what the table does by itself. */
+  /** A person's id, or `BY_ITSELF`. */
   readonly actor: string;
   readonly moveId: string;
   /** Digest of the command, so that a moveId cannot come back with another body. */

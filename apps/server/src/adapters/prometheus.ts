@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Metrics } from '../operator-ports.ts';
+import { BY_ITSELF } from '../ports.ts';
 
 /** What is looked at whenever somebody asks. */
 export interface Surroundings {
@@ -14,7 +15,7 @@ const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
 const STEPS = [1, 2, 5, 10, 20, 50, 100, 200];
 
 /** What the table does by itself has no person behind it. */
-const byWhom = (actor: string): string => (actor === 'auto' ? 'table' : 'person');
+const byWhom = (actor: string): string => (actor === BY_ITSELF ? 'table' : 'person');
 
 export interface PrometheusMetrics extends Metrics {
   /** The page that Prometheus reads. */

@@ -10,10 +10,7 @@ import {
   tableEvent,
 } from '@forehand/engine';
 import type { BoardAnswer, LogLine } from '@forehand/protocol';
-import type { Step } from '../ports.ts';
-
-/** Who acts when nobody does. */
-const BY_ITSELF = 'auto';
+import { BY_ITSELF, type Step } from '../ports.ts';
 
 /** The state after a step, and what came of it. */
 interface Moment {
@@ -21,7 +18,7 @@ interface Moment {
   readonly before: TableState | null;
   readonly after: TableState;
   readonly events: readonly TableEvent[];
-  readonly seen: readonly unknown[];
+  readonly advances: TableAdvance['advances'];
 }
 
 /** The first step makes the table; the game has said nothing yet. */
@@ -41,8 +38,7 @@ function* moments(steps: readonly Step[]): Generator<Moment> {
     const events: readonly TableEvent[] = step.events.map((event) => tableEvent.parse(event));
     const moved: Pick<TableAdvance, 'state' | 'advances'> =
       before === null ? opened(events, version) : replayed(before, events, version);
-    const seen = moved.advances.flatMap((advance) => advance.seenBy('public'));
-    yield { step, before, after: moved.state, events, seen };
+    yield { step, before, after: moved.state, events, advances: moved.advances };
     before = moved.state;
   }
 }
@@ -62,8 +58,12 @@ const plainOf = (value: unknown): Json =>
 const ofTable = (events: readonly TableEvent[]): readonly TableEvent[] =>
   events.filter(({ type }) => type !== 'played');
 
-function lineOf({ step, before, after, events, seen }: Moment, names: ReadonlyMap<string, string>): LogLine {
+function lineOf(
+  { step, before, after, events, advances }: Moment,
+  names: ReadonlyMap<string, string>,
+): LogLine {
   const seat = (before ?? after).seats.indexOf(step.actor);
+  const seen = advances.flatMap((advance) => advance.seenBy('public'));
   return {
     version: step.version,
     at: step.at,
@@ -75,14 +75,17 @@ function lineOf({ step, before, after, events, seen }: Moment, names: ReadonlyMa
 }
 
 /** The lines of a match: with those that led to it, if it is the first. */
-export const matchLog = (
+export function matchLog(
   steps: readonly Step[],
   matchNo: number,
   names: ReadonlyMap<string, string>,
-): readonly LogLine[] =>
-  [...moments(steps)]
-    .filter(({ after }) => Math.max(1, after.matchNo) === matchNo)
-    .map((moment) => lineOf(moment, names));
+): readonly LogLine[] {
+  const lines: LogLine[] = [];
+  for (const moment of moments(steps)) {
+    if (Math.max(1, moment.after.matchNo) === matchNo) lines.push(lineOf(moment, names));
+  }
+  return lines;
+}
 
 /** As it stood after that step; undefined where there is no such step. */
 export function boardAfter(
@@ -90,16 +93,22 @@ export function boardAfter(
   version: number,
   names: ReadonlyMap<string, string>,
 ): Omit<BoardAnswer, 'ok'> | undefined {
-  const moment = [...moments(steps.slice(0, version))].at(-1);
-  if (moment?.step.version !== version) return undefined;
-  const { step, after } = moment;
-  return {
-    version,
-    at: step.at,
-    matchNo: after.matchNo,
-    deal: after.match?.deal ?? null,
-    game: after.game,
-    seats: after.seats.map((person) => (person === null ? null : (names.get(person) ?? ''))),
-    view: after.match?.view('public') ?? null,
-  };
+  for (const { step, after } of moments(steps)) {
+    if (step.version === version) return boardOf(step, after, names);
+  }
+  return undefined;
 }
+
+const boardOf = (
+  { version, at }: Step,
+  { matchNo, match, game, seats }: TableState,
+  names: ReadonlyMap<string, string>,
+): Omit<BoardAnswer, 'ok'> => ({
+  version,
+  at,
+  matchNo,
+  deal: match?.deal ?? null,
+  game,
+  seats: seats.map((person) => (person === null ? null : (names.get(person) ?? ''))),
+  view: match?.view('public') ?? null,
+});

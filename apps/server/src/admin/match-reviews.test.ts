@@ -3,13 +3,14 @@ import { type BoardAnswer, boardAnswer, type LogAnswer, logAnswer, matchesAnswer
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { openMemoryStorage } from '../adapters/memory-storage.ts';
-import type { Step } from '../ports.ts';
+import { BY_ITSELF, type Step } from '../ports.ts';
 import { AdminClient } from '../testing/admin.ts';
 import { CardAudit } from '../testing/card-audit.ts';
 import { beginMatch, type CompanyTable, playOn, seatCompany } from '../testing/company.ts';
 import { seededDraw } from '../testing/legal-player.ts';
 import { seededChance } from '../testing/seeded-chance.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { matchLog } from './match-log.ts';
 
 const SEED = 6;
 const storage = openMemoryStorage();
@@ -98,6 +99,9 @@ describe('the log of a match as an admin reads it', { timeout: 60_000 }, () => {
     const text = JSON.stringify(await wholeLog(company.code));
     for (const person of table?.names.keys() ?? []) expect(text).not.toContain(person);
     expect(text).toContain('Oskar');
+    const steps = (await stepsOf(company.code)).map((step) => ({ ...step, actor: BY_ITSELF }));
+    const [line] = matchLog(steps, 1, table?.names ?? new Map());
+    expect(line).toMatchObject({ version: 1, actor: null, seat: null });
   });
 
   test('[P-106] [P-107] [P-108] what is not there, and what makes no sense, is said so', async () => {

@@ -12,6 +12,7 @@ import {
   timeUp,
   vanished,
 } from '@forehand/engine';
+import { BY_ITSELF } from '../ports.ts';
 import type { Loaded } from './loaded.ts';
 import type { Order, Verdict } from './order.ts';
 import { isTimeUp } from './turn-clock.ts';
@@ -21,7 +22,7 @@ import type { Watches } from './watches.ts';
 const autoId = (state: TableState): string => `auto:${state.decision}`;
 
 const absentCutOrder = (state: TableState, cut: number): Order => ({
-  actor: 'auto',
+  actor: BY_ITSELF,
   moveId: autoId(state),
   decision: state.decision,
   body: { type: 'cutForAbsent', cut },
@@ -50,7 +51,7 @@ export function dueChange(loaded: Loaded, watches: Watches): Order | undefined {
   const there = () => watches.attendance(loaded.state);
   if (reconsidered(state, version + 1, there()) === undefined) return undefined;
   return {
-    actor: 'auto',
+    actor: BY_ITSELF,
     // What follows does so once from each state of the table.
     moveId: `there:${version}`,
     decision: null,
@@ -63,7 +64,7 @@ export function dueChange(loaded: Loaded, watches: Watches): Order | undefined {
 
 /** What the sheet says of somebody who has vanished. */
 const vanishedOrder = (state: TableState, at: number): Order => ({
-  actor: 'auto',
+  actor: BY_ITSELF,
   // Once from each state of the table: in one turn somebody may vanish twice.
   moveId: `vanished:${at}`,
   decision: state.decision,
@@ -78,7 +79,7 @@ const orClosed = (advance: TableAdvance | undefined): Verdict =>
 
 /** The time of the seat on turn is over. */
 const timeUpOrder = (state: TableState, cut: () => number, isAlone: () => boolean): Order => ({
-  actor: 'auto',
+  actor: BY_ITSELF,
   moveId: autoId(state),
   decision: state.decision,
   body: { type: 'timeUp' },

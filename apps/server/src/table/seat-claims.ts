@@ -9,7 +9,7 @@ import {
   seatPassed,
   type TableState,
 } from '@forehand/engine';
-import type { Clock } from '../ports.ts';
+import { BY_ITSELF, type Clock } from '../ports.ts';
 import type { Order } from './order.ts';
 import type { Presence } from './presence.ts';
 
@@ -100,7 +100,7 @@ export class SeatClaims {
 
 /** What the table does by itself about a claim, once. */
 const claimOrder = ({ id }: OpenClaim, due: Due, at: number, claims: SeatClaims): Order => ({
-  actor: 'auto',
+  actor: BY_ITSELF,
   moveId: `auto:claim:${id}`,
   decision: null,
   body: { type: 'claim', due },
