@@ -2,20 +2,11 @@
 import '../styles/base.css';
 import { mount } from 'svelte';
 import { en } from '../messages/en.ts';
+import { fetchAllWords } from '../messages/fetch-all.ts';
 import Gallery from './Gallery.svelte';
 
 const target = document.getElementById('app');
 if (target === null) throw new Error('gallery.html has no #app');
 // Every part is shown at once, so all words are fetched first.
-await Promise.all([
-  en.refusals.fetch(),
-  en.hosting.fetch(),
-  en.panels.fetch(),
-  en.absence.fetch(),
-  en.home.fetch(),
-  en.lineWords.fetch(),
-  en.ledger.fetch(),
-  en.bismarck.fetch(),
-  en.claims.fetch(),
-]);
+await fetchAllWords(en);
 mount(Gallery, { target });
