@@ -38,13 +38,13 @@ export class AttendanceBook {
   /** Looks again: to be called whenever the table or its company has changed. */
   watch(state: TableState): void {
     this.close();
-    if (state.phase !== 'playing') return;
     const now = this.#parts.clock.now();
-    const next = Math.min(
-      ...peopleOf(state)
-        .flatMap((person) => [this.#longAwayAt(person), this.#parts.presence.unknownUntil(person)])
-        .filter((at) => at > now),
-    );
+    const isPlaying = state.phase === 'playing';
+    const due = peopleOf(state).flatMap((person) => [
+      this.#parts.presence.unknownUntil(person),
+      ...(isPlaying ? [this.#longAwayAt(person)] : []),
+    ]);
+    const next = Math.min(...due.filter((at) => at > now));
     if (next === Number.POSITIVE_INFINITY) return;
     this.#timer = this.#parts.clock.after(next - now, () => this.#parts.changed());
   }

@@ -66,6 +66,21 @@ describe('presence', () => {
     );
   });
 
+  test('[P-20] after a restart nobody is away before ten seconds, unless gone long before it', () => {
+    const clock = new ManualClock();
+    const servingSince = clock.now();
+    const lastSeen = new Map([
+      [PERSON, servingSince - 60_000],
+      ['gone', servingSince - 60 * 60_000],
+    ]);
+    const presence = new Presence(clock, () => undefined, { lastSeen, servingSince });
+    const marks = () => [PERSON, 'gone', 'never here'].map((person) => presence.markOf(person));
+    expect(marks()).toEqual(['here', 'away', 'away']);
+    expect(presence.hasPage(PERSON)).toBe(false);
+    clock.advance(AWAY_AFTER_MS);
+    expect(marks()).toEqual(['away', 'away', 'away']);
+  });
+
   test('a page that is shown twice is one page, and one that never came does not go', () => {
     const { told, presence } = watched();
     const page = {};

@@ -5,6 +5,8 @@ import type { Clock } from '../ports.ts';
 
 /** How long a person may be without an open page, or with none that is looked at, before the others see it. */
 export const AWAY_AFTER_MS = 10_000;
+/** Who has a page open is written down at least so often. */
+export const SEEN_EVERY_MS = 5 * 60_000;
 
 /** How the others see a person: with a page that is looked at, with hidden pages alone, without a page. */
 export type Mark = 'here' | 'hidden' | 'away';
@@ -14,6 +16,16 @@ export interface MarkChange {
   readonly was: Mark;
   readonly now: Mark;
 }
+
+/** What is known when a table is opened at this node. */
+export interface SeenBefore {
+  /** When people had a page open last, as it was written down. */
+  readonly lastSeen: ReadonlyMap<string, number>;
+  /** Since when this process has served tables. */
+  readonly servingSince: number;
+}
+
+const NOTHING_BEFORE: SeenBefore = { lastSeen: new Map(), servingSince: Number.NEGATIVE_INFINITY };
 
 /** One person's pages, and since when something is missing: a page, or one that is looked at. */
 interface Watched {
@@ -32,18 +44,13 @@ export class Presence {
   readonly #people = new Map<string, Watched>();
   /** Nothing is known of before: after a restart everybody has the usual time to come back. */
   readonly #watchedSince: number;
-  /** When those of before had a page open last. */
-  readonly #seenBefore: ReadonlyMap<string, number>;
+  readonly #before: SeenBefore;
 
   /** `changed` is called when what the others are shown has changed. */
-  constructor(
-    clock: Clock,
-    changed: (change: MarkChange) => void,
-    seenBefore: ReadonlyMap<string, number> = new Map(),
-  ) {
+  constructor(clock: Clock, changed: (change: MarkChange) => void, before: SeenBefore = NOTHING_BEFORE) {
     this.#clock = clock;
     this.#changed = changed;
-    this.#seenBefore = seenBefore;
+    this.#before = before;
     this.#watchedSince = clock.now();
   }
 
@@ -84,7 +91,7 @@ export class Presence {
 
   /** As the others see it. */
   markOf(person: string): Mark {
-    return this.#people.get(person)?.mark ?? 'away';
+    return this.#people.get(person)?.mark ?? (this.#maySoonBeBack(person) ? 'here' : 'away');
   }
 
   /** Somebody not seen yet, after a restart or at another node, is not known to be away before. */
@@ -101,11 +108,19 @@ export class Presence {
   /** The same, with what was known before a restart. */
   lastSeen(person: string): number | undefined {
     const isKnown = this.#people.has(person);
-    return (isKnown ? undefined : this.#seenBefore.get(person)) ?? this.absentSince(person);
+    return (isKnown ? undefined : this.#before.lastSeen.get(person)) ?? this.absentSince(person);
   }
 
   close(): void {
     for (const { timer } of this.#people.values()) timer?.cancel();
+  }
+
+  /** Whoever was there when the server went is given the usual time before the others see a mark. */
+  #maySoonBeBack(person: string): boolean {
+    const { lastSeen, servingSince } = this.#before;
+    const seen = lastSeen.get(person);
+    if (seen === undefined || servingSince - seen > SEEN_EVERY_MS + AWAY_AFTER_MS) return false;
+    return this.#clock.now() < servingSince + AWAY_AFTER_MS;
   }
 
   #of(person: string): Watched {

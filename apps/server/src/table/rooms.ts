@@ -151,12 +151,10 @@ export class Rooms {
       this.#ports.node.news([tableId]),
     ]);
     if (!table) return undefined;
-    const known = { muted, devices: used, lastSeen: table.lastSeen, line: lines.at(-1)?.number ?? 0 };
-    const room = new TableRoom(
-      { ...this.#ports, seen: this.#seen, servingSince: this.#servingSince },
-      table,
-      known,
-    );
+    const servingSince = this.#servingSince;
+    const seenBefore = { lastSeen: table.lastSeen, servingSince };
+    const known = { muted, devices: used, ...seenBefore, line: lines.at(-1)?.number ?? 0 };
+    const room = new TableRoom({ ...this.#ports, seen: this.#seen, servingSince }, table, known);
     if (news) room.hear(news, room.peopleMark);
     return room;
   }

@@ -2,8 +2,7 @@
 // absence counts over restarts, and a process that is killed takes a few minutes with it at most.
 import type { Sightings } from '../node-ports.ts';
 import { type Clock, type Logger, StorageUnavailable } from '../ports.ts';
-
-const BEAT_EVERY_MS = 5 * 60_000;
+import { SEEN_EVERY_MS } from './presence.ts';
 
 interface Sighted {
   readonly tableId: string;
@@ -55,7 +54,7 @@ export class SightingsBook {
   }
 
   #later(): void {
-    this.#timer = this.#parts.clock.after(BEAT_EVERY_MS, () => {
+    this.#timer = this.#parts.clock.after(SEEN_EVERY_MS, () => {
       this.#write([...this.#open.values()].map(({ who }) => who));
       this.#later();
     });

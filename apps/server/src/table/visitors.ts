@@ -2,7 +2,7 @@
 import type { TableUpdate } from '@forehand/protocol';
 import type { NodeLink, Showing } from '../node-ports.ts';
 import type { Clock, TalkLine } from '../ports.ts';
-import { type MarkChange, Presence } from './presence.ts';
+import { type MarkChange, Presence, type SeenBefore } from './presence.ts';
 import type { SightingsBook } from './sightings.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -15,10 +15,7 @@ export interface KnownOfPeople {
 }
 
 /** The same, as it is known when the table is opened here. */
-export interface KnownBefore extends KnownOfPeople {
-  /** When people had a page open last. */
-  readonly lastSeen: ReadonlyMap<string, number>;
-}
+export interface KnownBefore extends KnownOfPeople, SeenBefore {}
 
 /** Who else is to know of the pages that open and close here. */
 export interface OpenPages {
@@ -50,7 +47,7 @@ export class Visitors {
 
   /** `changed` is called when what the others are shown of somebody has changed. */
   constructor(clock: Clock, known: KnownBefore, pages: OpenPages, changed: (change: MarkChange) => void) {
-    this.presence = new Presence(clock, changed, known.lastSeen);
+    this.presence = new Presence(clock, changed, known);
     this.#muted = known.muted;
     this.#pages = pages;
     this.#devices = new Map(known.devices);
