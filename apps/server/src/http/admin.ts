@@ -2,7 +2,7 @@
 import { fastifyCookie } from '@fastify/cookie';
 import { type AdminRole, choosePasswordRequest, signInRequest } from '@forehand/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { AdminRoute } from '../admin/routes.ts';
+import type { AdminRoute } from '../admin/route.ts';
 import { SESSION_TIMES, type SignedIn, type SignIn } from '../admin/sign-in.ts';
 import type { AdminSession } from '../admin-ports.ts';
 import type { RequestAddress } from '../identity/origin.ts';

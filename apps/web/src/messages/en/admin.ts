@@ -32,6 +32,11 @@ export const admin = {
   /** «Table bcdfghjk, match 2» */
   matchAt: (code: string, matchNo: number): string => `Table ${code}, match ${matchNo}`,
   zone: (zone: string): string => `Times in ${zone}`,
+  /** What can be opened of one match. */
+  leaves: {
+    all: 'About this match',
+    log: 'Log',
+  },
   log: {
     step: 'Step',
     time: 'Time',
