@@ -140,6 +140,8 @@ export const logLine = z.object({
   /** The name of whoever acted; null for what the table does by itself. */
   actor: z.string().nullable(),
   seat: z.number().nullable(),
+  /** Who sat there when it was done. */
+  seats: z.array(z.object({ name: z.string(), practice: z.boolean() }).nullable()).readonly(),
   deal: z.number().nullable(),
   /** Opaque: events of the table, and what the game shows to all. */
   happened: z.array(z.unknown()).readonly(),

@@ -1,7 +1,9 @@
 // The log of one match as an admin reads it: what everybody could see, step by step. Hidden cards are in none of it.
 import {
   foldTable,
+  isPractice,
   type Json,
+  type PersonId,
   present,
   replayed,
   type TableAdvance,
@@ -58,17 +60,24 @@ const plainOf = (value: unknown): Json =>
 const ofTable = (events: readonly TableEvent[]): readonly TableEvent[] =>
   events.filter(({ type }) => type !== 'played');
 
+const sitting = (seats: readonly (PersonId | null)[], names: ReadonlyMap<string, string>): LogLine['seats'] =>
+  seats.map((person) =>
+    person === null ? null : { name: names.get(person) ?? '', practice: isPractice(person) },
+  );
+
 function lineOf(
   { step, before, after, events, advances }: Moment,
   names: ReadonlyMap<string, string>,
 ): LogLine {
-  const seat = (before ?? after).seats.indexOf(step.actor);
+  const { seats } = before ?? after;
+  const seat = seats.indexOf(step.actor);
   const seen = advances.flatMap((advance) => advance.seenBy('public'));
   return {
     version: step.version,
     at: step.at,
     actor: step.actor === BY_ITSELF ? null : (names.get(step.actor) ?? ''),
     seat: seat < 0 ? null : seat,
+    seats: sitting(seats, names),
     deal: after.match?.deal ?? null,
     happened: [...ofTable(events), ...seen].map((event) => named(event, names)),
   };

@@ -35,7 +35,10 @@ export const en = {
     return { ...lines, ...questions };
   }),
   /** The admins' pages. */
-  admins: new LaterWords(() => import('./en/admin.ts')),
+  admins: new LaterWords(async () => {
+    const [pages, log] = await Promise.all([import('./en/admin.ts'), import('./en/admin-log.ts')]);
+    return { ...pages, ...log };
+  }),
   /** What a table needs before it plays, and who comes late. */
   hosting: new LaterWords(() => import('./en/hosting.ts')),
   /** People who are away or must go. */

@@ -48,8 +48,9 @@ export const admin = {
     everyone: 'everyone',
     onlyDeal: 'Deal',
     seat: 'Only of',
+    jump: 'Go to a deal',
+    start: 'Start',
     board: (version: number): string => `Board after step ${version}`,
-    noBoard: 'No match is being played at this step.',
     steps: (count: number): string => numbers.count(count, { one: '# step', other: '# steps' }),
   },
   auditLog: {
