@@ -49,6 +49,7 @@ export const AUDITED_DEEDS = [
   'signedIn',
   'signInRefused',
   'signedOut',
+  'reportAnswered',
 ] as const;
 export type AuditedDeed = (typeof AUDITED_DEEDS)[number];
 

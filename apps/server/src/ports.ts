@@ -3,6 +3,7 @@ import type { ChanceAnswer, ChanceRequest, Json } from '@forehand/engine';
 import type { Admins, AuditLog, MatchIndex } from './admin-ports.ts';
 import type { Handovers, Invitations } from './lobby-ports.ts';
 import type { Deadlines, Nodes, Sightings } from './node-ports.ts';
+import type { Reports } from './report-ports.ts';
 
 export type { Json };
 
@@ -287,6 +288,7 @@ export interface Storage {
   readonly admins: Admins;
   readonly audit: AuditLog;
   readonly matches: MatchIndex;
+  readonly reports: Reports;
   /**
    * Commands of the operator that reach this process over the lock of its folder are answered from now on; undefined
    * for an unknown one. Nothing reaches a process on a PostgreSQL server: there commands open the database themselves.

@@ -10,6 +10,8 @@ export const ADMIN_CODES = [
   'noSuchAdmin',
   'notYourself', // another operator has to do that
   'noSuchStep',
+  'noSuchReport',
+  'alreadyAnswered', // by another admin, or from another page
   'linkInvalid', // unknown, used, or older than a day
 ] as const;
 export type AdminCode = (typeof ADMIN_CODES)[number];

@@ -4,5 +4,6 @@ export * from './http.ts';
 export * from './ids.ts';
 export * from './lean-update.ts';
 export * from './refusal.ts';
+export * from './reports.ts';
 export * from './talk.ts';
 export * from './update.ts';

@@ -42,6 +42,7 @@ export const WIRE_CODES = [
   'notAsked', // this seat has no vote on that
   'talkClosed', // cards are out: it may be said after this deal
   'muted', // the host has muted this guest
+  'nothingToReport', // the seat is empty, or the line is gone
   'invitationUsed', // unknown, or somebody else has used it
   'decisionClosed', // the question this answers is no longer open
   'moveIdReused', // the same moveId came with another body

@@ -6,6 +6,7 @@ import { memoryAdmins, memoryAuditLog } from './memory-admins.ts';
 import { memoryDeadlines } from './memory-deadlines.ts';
 import { memoryMatchIndex } from './memory-match-index.ts';
 import { MemoryNodes } from './memory-nodes.ts';
+import { memoryReports } from './memory-reports.ts';
 import { MemoryStepLog } from './memory-step-log.ts';
 import { memoryTalk } from './memory-talk.ts';
 import { systemClock } from './system.ts';
@@ -117,6 +118,7 @@ export function openMemoryStorage(clock: Clock = systemClock, later?: (act: () =
     admins: memoryAdmins(clock),
     audit: memoryAuditLog(clock),
     matches: memoryMatchIndex(log),
+    reports: memoryReports(log, clock),
     answerCommands: () => undefined,
     healthy: async () => true,
     unready: async () => undefined,

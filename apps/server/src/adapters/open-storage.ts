@@ -17,6 +17,7 @@ import { postgresMatchIndex } from './match-index.ts';
 import { agreesWith, findMigrations, migrate, migrationNames } from './migrations.ts';
 import { postgresNodes } from './nodes.ts';
 import { postgresPeople } from './people.ts';
+import { postgresReports } from './reports.ts';
 import { postgresSeatDevices } from './seat-devices.ts';
 import { openServerDatabase } from './server-database.ts';
 import { postgresSightings } from './sightings.ts';
@@ -85,6 +86,7 @@ function storageOn(database: Database, settings: StoresSettings): Storage {
     admins: postgresAdmins(pool),
     audit: postgresAuditLog(pool),
     matches: postgresMatchIndex(pool),
+    reports: postgresReports(pool),
     answerCommands: (answer) => {
       if (database.kind === 'embedded') database.answerCommands(answer);
     },

@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { newTable } from './appends.ts';
 import { ALLOWED_NAP, NAP_LEDGER, NAP_SETTING } from './forbidden-nap-rows.ts';
 import { CHECK, FOREIGN_KEY, LEANED_ON, NOT_NULL, type Row, UNIQUE, WRITTEN_ONCE } from './forbidden-row.ts';
+import { ANSWER_REPORT, REPORT_SETTING, REPORTS } from './forbidden-report-rows.ts';
 import { ALLOWED_SHEET, SHEET, SHEET_SETTING } from './forbidden-sheet-rows.ts';
 
 /**
@@ -30,6 +31,7 @@ const SETTING = [
     ('{t}', 5, 'bismarck', 'p@1', '{}', '{ann,bo,cy}', true, 'hash', now(), NULL, '{}', '{}')`,
   `UPDATE matches SET ended_at = now(), totals = '{0,0,0}', closed = true WHERE table_id = '{t}' AND number = 5`,
   `INSERT INTO talk_lines VALUES ('{t}', 1, 'ann', 'line', 'hello', now())`,
+  ...REPORT_SETTING,
   `INSERT INTO admins (name, role) VALUES ('admin-{t}', 'reviewer')`,
   `INSERT INTO audit_entries (admin, deed, table_id) VALUES ('admin-{t}', 'signedIn', '{t}')`,
 ] as const;
@@ -234,6 +236,7 @@ const GROUPS = {
   tables: TABLES,
   'talk and invitations': TALK,
   'admins and their log': ADMINS,
+  reports: REPORTS,
 };
 
 export function describeForbiddenRows(pool: () => pg.Pool): void {
@@ -250,7 +253,7 @@ export function describeForbiddenRows(pool: () => pg.Pool): void {
     });
   }
 
-  test.each([...ALLOWED_SHEET, ...ALLOWED_NAP])('GR8 the database takes %s', async (_, sql) => {
+  test.each([...ALLOWED_SHEET, ...ALLOWED_NAP, ...ANSWER_REPORT])('GR8 the database takes %s', async (_, sql) => {
     expect(await run(sql)).toMatchObject({ rowCount: 1 });
   });
 

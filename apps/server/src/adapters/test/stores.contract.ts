@@ -10,6 +10,7 @@ import { describeLedger } from './ledger.contract.ts';
 import { describeLoading } from './load.contract.ts';
 import { describeMatchIndex } from './match-index.contract.ts';
 import { describePlayedMatches } from './played-match.contract.ts';
+import { describeReports } from './reports.contract.ts';
 import { describeTalk } from './talk.contract.ts';
 
 function describeDirectory(storage: () => Storage): void {
@@ -162,6 +163,7 @@ export function describeStorage(storage: () => Storage): void {
   describe('invitations', () => describeInvitations(storage));
   describe('admins', () => describeAdmins(storage));
   describe('the index of matches', () => describeMatchIndex(storage));
+  describe('reports', () => describeReports(storage));
 
   test('K-05 everything at once on few connections ends well', async () => {
     const { log, people, directory } = storage();
