@@ -8,6 +8,7 @@ import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { AdminAccounts } from './admin/admin-accounts.ts';
 import { answerAdminCommands } from './admin/commands.ts';
 import { MatchReviews } from './admin/match-reviews.ts';
+import { ReportDesk } from './admin/report-desk.ts';
 import { adminRoutes } from './admin/routes.ts';
 import { SignIn } from './admin/sign-in.ts';
 import { Allowances } from './allowance.ts';
@@ -18,12 +19,14 @@ import { Guests } from './http/guests.ts';
 import { invitationRoutes } from './http/invitations.ts';
 import { pageRoutes } from './http/page.ts';
 import { recordRoutes } from './http/records.ts';
+import { reportRoutes } from './http/reports.ts';
 import { seenRoutes } from './http/seen.ts';
 import { tableRoutes } from './http/tables.ts';
 import { clientAddress, isOwnOrigin, requestAddress } from './identity/origin.ts';
 import { Sessions } from './identity/session.ts';
 import type { Limits } from './limits.ts';
 import { SeatInvitations } from './lobby/invitations.ts';
+import { PlayerReports } from './lobby/player-reports.ts';
 import { SeatHandovers } from './lobby/seat-handovers.ts';
 import type { Metrics } from './operator-ports.ts';
 import type { Clock, Fairness, Ids, Logger, Storage } from './ports.ts';
@@ -223,6 +226,8 @@ async function serve(http: FastifyInstance, ports: AppPorts, parts: Parts): Prom
   tableRoutes(http, { ...within, ...parts, guests });
   invitationRoutes(http, { invitations: new SeatInvitations({ ...ports, rooms: parts.rooms }), guests });
   recordRoutes(http, { storage: ports.storage, guests });
+  const { reportRate } = ports.limits;
+  reportRoutes(http, { reports: new PlayerReports({ ...ports, rooms: parts.rooms, reportRate }), guests });
   serveAdmins(http, ports);
   await http.register(fastifyStatic, {
     root: ports.webRoot,
@@ -244,13 +249,18 @@ async function serve(http: FastifyInstance, ports: AppPorts, parts: Parts): Prom
 
 /** What admins ask, from their pages and from the operator's command line. */
 function serveAdmins(http: FastifyInstance, ports: AppPorts): void {
-  const { admins, audit } = ports.storage;
+  const { admins, audit, reports } = ports.storage;
   const signIn = new SignIn({ ...ports, admins, audit, signInRate: ports.limits.signInRate });
   const accounts = new AdminAccounts({ ...ports, admins, audit });
   ports.storage.answerCommands(answerAdminCommands(accounts));
   adminHttp(http, {
     signIn,
-    routes: adminRoutes({ accounts, audit, matches: new MatchReviews(ports.storage) }),
+    routes: adminRoutes({
+      accounts,
+      audit,
+      matches: new MatchReviews(ports.storage),
+      reports: new ReportDesk({ reports, audit }),
+    }),
     addressOf: (request) => addressOf(ports, request),
     clientOf: (request) => clientOf(ports, request),
   });

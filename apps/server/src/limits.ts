@@ -13,6 +13,8 @@ export interface Limits {
   readonly wrongCodeRate: Rate;
   /** Claims on seats, of one person and from one address. */
   readonly claimRate: Rate;
+  /** Reports of one person to the admins. */
+  readonly reportRate: Rate;
   /** Tries to sign in as an admin, from one address and under one name. */
   readonly signInRate: Rate;
 }
@@ -25,5 +27,6 @@ export const USUAL_LIMITS: Limits = {
   socketRate: { perSecond: 10, burst: 40 },
   wrongCodeRate: { perSecond: 1, burst: 60 },
   claimRate: { perSecond: 1 / 60, burst: 5 },
+  reportRate: { perSecond: 1 / 60, burst: 5 },
   signInRate: { perSecond: 1 / 30, burst: 10 },
 };

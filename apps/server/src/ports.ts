@@ -4,7 +4,9 @@ import type { Admins, AuditLog, MatchIndex } from './admin-ports.ts';
 import type { Handovers, Invitations } from './lobby-ports.ts';
 import type { Deadlines, Nodes, Sightings } from './node-ports.ts';
 import type { Reports } from './report-ports.ts';
+import type { Talk } from './talk-ports.ts';
 
+export { TALK_KEPT, type Talk, type TalkLine } from './talk-ports.ts';
 export type { Json };
 
 /** Milliseconds since the epoch. */
@@ -223,36 +225,6 @@ export interface TableDirectory {
   /** The tables at which a person has a seat, the latest first, at most `limit`. */
   ofPerson(person: string, limit: number): Promise<readonly TableSummary[]>;
 }
-
-/** Something said at a table: a line of text, one of the phrases about people, or a reaction. Apart from the step log. */
-export interface TalkLine {
-  /** From 1, without gaps at one table. */
-  readonly number: number;
-  readonly person: string;
-  readonly kind: 'line' | 'phrase' | 'reaction';
-  /** The text of a line, or the code of a phrase or reaction. */
-  readonly said: string;
-  /** Milliseconds since the epoch. */
-  readonly at: number;
-}
-
-/** What is said at tables. Old lines go: the newest `TALK_KEPT` of a table stay. */
-export interface Talk {
-  /** Adds a line; the answer is its number. Several nodes may add at once. */
-  add(tableId: string, line: Omit<TalkLine, 'number'>): Promise<number>;
-  /** The newest lines, oldest of them first, and who may not speak at this table. */
-  read(
-    tableId: string,
-    limit: number,
-  ): Promise<{ readonly lines: readonly TalkLine[]; readonly muted: ReadonlySet<string> }>;
-  /** The lines after this number that are kept, oldest first. */
-  readAfter(tableId: string, number: number): Promise<readonly TalkLine[]>;
-  /** Whether a person may speak at a table. The person must have a name there. Safe to repeat. */
-  mute(tableId: string, person: string, muted: 'muted' | 'heard'): Promise<void>;
-}
-
-/** How many lines of a table are kept. */
-export const TALK_KEPT = 200;
 
 /** On which device a person's seat is used, where it has been moved from one to another. */
 export interface SeatDevices {

@@ -5,6 +5,8 @@ import { accountRoutes, auditRoutes } from './account-routes.ts';
 import type { AdminAccounts } from './admin-accounts.ts';
 import type { MatchReviews } from './match-reviews.ts';
 import { matchRoutes } from './match-routes.ts';
+import type { ReportDesk } from './report-desk.ts';
+import { reportDeskRoutes } from './report-routes.ts';
 import type { AdminRoute } from './route.ts';
 import { adminAnswerOf } from './sign-in.ts';
 
@@ -12,6 +14,7 @@ export interface AdminRoutesPorts {
   readonly accounts: AdminAccounts;
   readonly audit: AuditLog;
   readonly matches: MatchReviews;
+  readonly reports: ReportDesk;
 }
 
 export const adminRoutes = (ports: AdminRoutesPorts): readonly AdminRoute[] => [
@@ -24,4 +27,5 @@ export const adminRoutes = (ports: AdminRoutesPorts): readonly AdminRoute[] => [
   ...accountRoutes(ports.accounts),
   ...auditRoutes(ports.audit),
   ...matchRoutes(ports.matches),
+  ...reportDeskRoutes(ports.reports),
 ];

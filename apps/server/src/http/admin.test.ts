@@ -3,6 +3,7 @@ import { openMemoryStorage } from '../adapters/memory-storage.ts';
 import { systemClock } from '../adapters/system.ts';
 import { AdminAccounts } from '../admin/admin-accounts.ts';
 import { MatchReviews } from '../admin/match-reviews.ts';
+import { ReportDesk } from '../admin/report-desk.ts';
 import { adminRoutes } from '../admin/routes.ts';
 import type { Clock } from '../ports.ts';
 import { AdminClient } from '../testing/admin.ts';
@@ -159,7 +160,12 @@ describe('what an admin may', () => {
   /** Every route there is, taken from the table that serves them. */
   const stores = openMemoryStorage();
   const accounts = new AdminAccounts({ ...stores, ids: { token: () => '' } });
-  const routes = adminRoutes({ accounts, audit: stores.audit, matches: new MatchReviews(stores) });
+  const routes = adminRoutes({
+    accounts,
+    audit: stores.audit,
+    matches: new MatchReviews(stores),
+    reports: new ReportDesk(stores),
+  });
 
   const pathOf = (url: string): string => url.replaceAll(/:[a-z]+/giu, 'x');
 

@@ -44,6 +44,7 @@ const EVERY_TABLE = [
   'handovers',
   'talk_lines',
   'invitations',
+  'reports',
   'installations',
   'deadlines',
 ];

@@ -4,8 +4,8 @@ import type pg from 'pg';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newTable } from './appends.ts';
 import { ALLOWED_NAP, NAP_LEDGER, NAP_SETTING } from './forbidden-nap-rows.ts';
-import { CHECK, FOREIGN_KEY, LEANED_ON, NOT_NULL, type Row, UNIQUE, WRITTEN_ONCE } from './forbidden-row.ts';
 import { ANSWER_REPORT, REPORT_SETTING, REPORTS } from './forbidden-report-rows.ts';
+import { CHECK, FOREIGN_KEY, LEANED_ON, NOT_NULL, type Row, UNIQUE, WRITTEN_ONCE } from './forbidden-row.ts';
 import { ALLOWED_SHEET, SHEET, SHEET_SETTING } from './forbidden-sheet-rows.ts';
 
 /**
@@ -253,9 +253,12 @@ export function describeForbiddenRows(pool: () => pg.Pool): void {
     });
   }
 
-  test.each([...ALLOWED_SHEET, ...ALLOWED_NAP, ...ANSWER_REPORT])('GR8 the database takes %s', async (_, sql) => {
-    expect(await run(sql)).toMatchObject({ rowCount: 1 });
-  });
+  test.each([...ALLOWED_SHEET, ...ALLOWED_NAP, ...ANSWER_REPORT])(
+    'GR8 the database takes %s',
+    async (_, sql) => {
+      expect(await run(sql)).toMatchObject({ rowCount: 1 });
+    },
+  );
 
   test('a game that is not zero-sum may score as it likes', async () => {
     await run(score(`3, 1, 5, '{1,1,1}', '{1,1,1}'`));

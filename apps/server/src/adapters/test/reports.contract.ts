@@ -82,53 +82,63 @@ function describeKeeping(storage: () => Storage): void {
   });
 }
 
-function describeAnswering(storage: () => Storage): void {
-  test('[P-133] [P-134] open ones are listed from the oldest, answered ones from the newest, with names, page by page', async () => {
-    const { log, reports: kept } = storage();
-    const tableId = await tableOf(log, 1);
-    await log.append(append(tableId, 2, { named: [...NAMED] }));
-    const code = codeOf(tableId);
+/** A table with a report on Bo's name twice, on a deal, and on the name of somebody who has none any more. */
+async function reportedTable({ log, reports: kept }: Storage) {
+  const tableId = await tableOf(log, 1);
+  await log.append(append(tableId, 2, { named: [...NAMED] }));
+  const numbers: number[] = [];
+  for (const subject of ['bo', 'bo', null, 'gone']) {
+    const kind = subject === null ? 'conduct' : 'name';
+    const made = report(tableId, { reporter: 'ann', kind, subject, quoted: subject && 'Bo' });
+    numbers.push((await kept.add(made, { most: 1_000, withinMs: HOUR })) ?? 0);
+  }
+  const [one = 0, two = 0, three = 0, four = 0] = numbers;
+  return { code: codeOf(tableId), one, two, three, four };
+}
+
+const ANSWER = { admin: 'ada', verdict: 'withinRules', words: 'We “looked”.' } as const;
+
+function describeLists(storage: () => Storage): void {
+  test('[P-133] open ones are listed from the oldest, answered ones from the newest, page by page', async () => {
+    const { reports: kept } = storage();
     const before = await kept.open(1_000);
-    const numbers: number[] = [];
-    for (const subject of ['bo', 'bo', null, 'gone']) {
-      const kind = subject === null ? 'conduct' : 'name';
-      const added = await kept.add(
-        report(tableId, { reporter: 'ann', kind, subject, quoted: subject && 'Bo' }),
-        {
-          most: 1_000,
-          withinMs: HOUR,
-        },
-      );
-      numbers.push(added ?? 0);
-    }
-    const [one = 0, two = 0, three = 0, four = 0] = numbers;
+    const { code, one, two, three, four } = await reportedTable(storage());
     expect(await kept.open(1_000)).toBe(before + 4);
     expect(await kept.open(1)).toBe(1);
     const listed = async (state: 'open' | 'answered', limit: number, after?: number) =>
       (await kept.list({ state, code, limit, after })).map(({ number }) => number);
     expect(await listed('open', 10)).toEqual([one, two, three, four]);
     expect(await listed('open', 2, one)).toEqual([two, three]);
-    const answer = { admin: 'ada', verdict: 'withinRules', words: 'We “looked”.' } as const;
-    expect(await kept.answer(two, answer)).toBe(true);
-    expect(await kept.answer(one, answer)).toBe(true);
-    expect(await kept.answer(one, { ...answer, verdict: 'tellMore' })).toBe(false);
-    expect(await kept.answer(999_999_999, answer)).toBe(false);
+    for (const number of [two, one]) await kept.answer(number, ANSWER);
     expect(await listed('open', 10)).toEqual([three, four]);
     expect(await listed('answered', 10)).toEqual([two, one]);
     expect(await listed('answered', 10, two)).toEqual([one]);
-    const [found] = await kept.list({ state: 'answered', code, limit: 1 });
-    expect(found).toMatchObject({
-      code,
-      game: 'bismarck',
-      reporterName: 'Ann',
-      subjectName: 'Bo',
-      answer: { ...answer, at: expect.any(Number) },
-    });
-    const [deal, gone] = await kept.list({ state: 'open', code, limit: 2 });
-    expect(deal).toMatchObject({ subjectName: null, answer: null });
-    expect(gone).toMatchObject({ subjectName: '' });
     const all = await kept.list({ state: 'open', limit: 1_000 });
     expect(all.map(({ number }) => number)).toEqual(expect.arrayContaining([three, four]));
+  });
+
+  test('[P-133] reports are listed with their table and the names that people have there', async () => {
+    const { reports: kept } = storage();
+    const { code, one, four } = await reportedTable(storage());
+    await kept.answer(one, ANSWER);
+    const [answered] = await kept.list({ state: 'answered', code, limit: 1 });
+    const names = { code, game: 'bismarck', reporterName: 'Ann' };
+    const answer = { ...ANSWER, at: expect.any(Number) };
+    expect(answered).toMatchObject({ ...names, number: one, subjectName: 'Bo', answer });
+    const open = await kept.list({ state: 'open', code, limit: 9 });
+    expect(open.map(({ subjectName }) => subjectName)).toEqual(['Bo', null, '']);
+    expect(open.at(-1)).toMatchObject({ ...names, number: four, quoted: 'Bo', answer: null });
+  });
+}
+
+function describeAnswers(storage: () => Storage): void {
+  test('[P-134] one answer is given, to a report that is there', async () => {
+    const { log, reports: kept } = storage();
+    const number = (await kept.add(report(await tableOf(log, 1)), BOUND)) ?? 0;
+    expect(await kept.answer(number, ANSWER)).toBe(true);
+    expect(await kept.answer(number, { ...ANSWER, verdict: 'tellMore' })).toBe(false);
+    expect(await kept.answer(999_999_999, ANSWER)).toBe(false);
+    expect((await kept.find(number))?.answer).toEqual({ ...ANSWER, at: expect.any(Number) });
   });
 
   test('[P-134] of four answers at once one is given', async () => {
@@ -143,5 +153,6 @@ function describeAnswering(storage: () => Storage): void {
 
 export function describeReports(storage: () => Storage): void {
   describe('keeping', () => describeKeeping(storage));
-  describe('answering', () => describeAnswering(storage));
+  describe('lists', () => describeLists(storage));
+  describe('answers', () => describeAnswers(storage));
 }

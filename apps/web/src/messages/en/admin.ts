@@ -63,6 +63,7 @@ export const admin = {
       signedIn: 'signed in',
       signInRefused: 'a try to sign in failed',
       signedOut: 'signed out',
+      reportAnswered: 'answered a report',
     },
   },
   people: {
@@ -83,6 +84,8 @@ export const admin = {
     noSuchTable: 'There is no table of this code.',
     noSuchMatch: 'That table has no such match.',
     noSuchStep: 'That table has no such step.',
+    noSuchReport: 'There is no report of this number.',
+    alreadyAnswered: 'This report has been answered by now.',
     nameTaken: 'There is an admin of this name already.',
     notYourself: 'Somebody else has to do that.',
     malformed: 'That cannot be right. Look at what you typed.',

@@ -133,6 +133,10 @@ const wire: Record<Exclude<WireCode, FirstWireCode>, SayRefusal> = {
     reason: 'The host has muted you at this table.',
     possible: 'The three short phrases can still be said.',
   }),
+  nothingToReport: () => ({
+    reason: 'That seat is empty by now, or that line is gone.',
+    possible: 'Report the deal instead.',
+  }),
   invitationUsed: () => ({
     reason: 'This invitation has been used, or does not exist.',
     possible: 'Ask whoever sent it for another.',
