@@ -125,6 +125,48 @@ export interface FoundMatch extends MatchPlace {
   readonly winners: readonly number[];
 }
 
+/** A seat of a live table with who sits there. */
+export interface LiveSeat {
+  readonly person: string;
+  /** '' where there is none. */
+  readonly name: string;
+  /** When a page was last known to be open, in milliseconds since the epoch; null where nothing is known. */
+  readonly seenAt: number | null;
+}
+
+/** Where a live table stands in their order, the one that moved last first. */
+export interface LivePlace {
+  /** Milliseconds since the epoch. */
+  readonly lastStepAt: number;
+  readonly tableId: string;
+}
+
+export interface LiveTable extends LivePlace {
+  readonly code: string;
+  readonly game: string;
+  /** Of the match played last; null before the first. */
+  readonly profile: string | null;
+  readonly phase: 'gathering' | 'playing' | 'over';
+  readonly paused: boolean;
+  readonly matchNo: number;
+  readonly deal: number;
+  readonly deals: number;
+  /** Of the last step. */
+  readonly version: number;
+  readonly seats: readonly (LiveSeat | null)[];
+}
+
+/** Tables with a match under way, and those named. */
+export interface LiveTables {
+  read(asked: {
+    /** Tables with a page open. */
+    readonly open: readonly string[];
+    /** All that come after this one in the order. */
+    readonly after?: LivePlace | undefined;
+    readonly limit: number;
+  }): Promise<readonly LiveTable[]>;
+}
+
 /** All matches there are, the latest first. */
 export interface MatchIndex {
   search(asked: MatchQuery): Promise<readonly FoundMatch[]>;

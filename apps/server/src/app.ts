@@ -7,6 +7,7 @@ import { refusal } from '@forehand/protocol';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { AdminAccounts } from './admin/admin-accounts.ts';
 import { answerAdminCommands } from './admin/commands.ts';
+import { LiveReviews } from './admin/live-tables.ts';
 import { MatchReviews } from './admin/match-reviews.ts';
 import { ReportDesk } from './admin/report-desk.ts';
 import { adminRoutes } from './admin/routes.ts';
@@ -28,6 +29,7 @@ import type { Limits } from './limits.ts';
 import { SeatInvitations } from './lobby/invitations.ts';
 import { PlayerReports } from './lobby/player-reports.ts';
 import { SeatHandovers } from './lobby/seat-handovers.ts';
+import type { NodeLink } from './node-ports.ts';
 import type { Metrics } from './operator-ports.ts';
 import type { Clock, Fairness, Ids, Logger, Storage } from './ports.ts';
 import { type GuestServer, openGateway } from './socket/gateway.ts';
@@ -95,7 +97,7 @@ export async function buildApp(ports: AppPorts): Promise<App> {
   const talk = new TableTalk({ talk: ports.storage.talk, clock: ports.clock });
   let draining = false;
   await protect(http, ports);
-  await serve(http, ports, { rooms, sessions, handovers, draining: () => draining });
+  await serve(http, ports, { rooms, node: tables.node, sessions, handovers, draining: () => draining });
   const { socketRate: rate, socketsPerPerson: perPerson, socketsPerAddress: perAddress } = ports.limits;
   const wrongCodes = new Allowances(ports.limits.wrongCodeRate, () => ports.clock.now());
   const claims = new Allowances(ports.limits.claimRate, () => ports.clock.now());
@@ -205,6 +207,7 @@ function answerErrors(http: FastifyInstance, ports: AppPorts): void {
 
 interface Parts {
   readonly rooms: Rooms;
+  readonly node: NodeLink;
   readonly sessions: Sessions;
   readonly handovers: SeatHandovers;
   readonly draining: () => boolean;
@@ -228,7 +231,7 @@ async function serve(http: FastifyInstance, ports: AppPorts, parts: Parts): Prom
   recordRoutes(http, { storage: ports.storage, guests });
   const { reportRate } = ports.limits;
   reportRoutes(http, { reports: new PlayerReports({ ...ports, rooms: parts.rooms, reportRate }), guests });
-  serveAdmins(http, ports);
+  serveAdmins(http, ports, parts);
   await http.register(fastifyStatic, {
     root: ports.webRoot,
     wildcard: false,
@@ -248,8 +251,8 @@ async function serve(http: FastifyInstance, ports: AppPorts, parts: Parts): Prom
 }
 
 /** What admins ask, from their pages and from the operator's command line. */
-function serveAdmins(http: FastifyInstance, ports: AppPorts): void {
-  const { admins, audit, reports } = ports.storage;
+function serveAdmins(http: FastifyInstance, ports: AppPorts, { node }: Parts): void {
+  const { admins, audit, live, reports } = ports.storage;
   const signIn = new SignIn({ ...ports, admins, audit, signInRate: ports.limits.signInRate });
   const accounts = new AdminAccounts({ ...ports, admins, audit });
   ports.storage.answerCommands(answerAdminCommands(accounts));
@@ -260,6 +263,7 @@ function serveAdmins(http: FastifyInstance, ports: AppPorts): void {
       audit,
       matches: new MatchReviews(ports.storage),
       reports: new ReportDesk({ reports, audit }),
+      live: new LiveReviews({ live, node, clock: ports.clock }),
     }),
     addressOf: (request) => addressOf(ports, request),
     clientOf: (request) => clientOf(ports, request),

@@ -62,6 +62,14 @@ export interface TableNews {
 /** A node that has not been heard of for so long counts as gone, and its pages with it. */
 export const NODE_GONE_MS = 5_000;
 
+/** Somebody's pages of a table, at whichever nodes they are open. */
+export interface OpenPage {
+  readonly tableId: string;
+  readonly person: string;
+  /** One of them is looked at, or none is. */
+  readonly showing: Showing;
+}
+
 /** This node among the others. With a database of its own it is the only one, and hears nothing. */
 export interface NodeLink {
   /** In any order; of tables that are gone there is none. */
@@ -73,6 +81,8 @@ export interface NodeLink {
   peopleChanged(tableId: string): void;
   /** Listed tables with a free seat before their match, whose hosts have a page open at some node; the latest first. */
   waitingInPublic(limit: number): Promise<readonly string[]>;
+  /** Whose pages are open now, at all nodes that are heard of. */
+  openPages(): Promise<readonly OpenPage[]>;
   close(): Promise<void>;
 }
 

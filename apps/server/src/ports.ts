@@ -1,6 +1,6 @@
 // What the rooms need from the world, and nothing of how it is done. Adapters implement these; tests bring their own.
 import type { ChanceAnswer, ChanceRequest, Json } from '@forehand/engine';
-import type { Admins, AuditLog, MatchIndex } from './admin-ports.ts';
+import type { Admins, AuditLog, LiveTables, MatchIndex } from './admin-ports.ts';
 import type { Handovers, Invitations } from './lobby-ports.ts';
 import type { Deadlines, Nodes, Sightings } from './node-ports.ts';
 import type { Reports } from './report-ports.ts';
@@ -261,6 +261,7 @@ export interface Storage {
   readonly audit: AuditLog;
   readonly matches: MatchIndex;
   readonly reports: Reports;
+  readonly live: LiveTables;
   /**
    * Commands of the operator that reach this process over the lock of its folder are answered from now on; undefined
    * for an unknown one. Nothing reaches a process on a PostgreSQL server: there commands open the database themselves.

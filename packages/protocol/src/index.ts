@@ -1,4 +1,5 @@
 export * from './admin.ts';
+export * from './admin-live.ts';
 export * from './commands.ts';
 export * from './http.ts';
 export * from './ids.ts';

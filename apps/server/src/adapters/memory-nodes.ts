@@ -2,7 +2,7 @@
 import type { Hint, NodeLink, Nodes, TableNews } from '../node-ports.ts';
 import type { SeatDevices, Talk } from '../ports.ts';
 import type { MemoryStepLog } from './memory-step-log.ts';
-import { PageCounts } from './page-counts.ts';
+import { openOf, PageCounts } from './page-counts.ts';
 
 interface Member {
   readonly pages: PageCounts;
@@ -44,6 +44,12 @@ export class MemoryNodes implements Nodes {
       },
       peopleChanged: changed,
       waitingInPublic: async (limit) => this.#waiting().slice(0, limit),
+      openPages: async () =>
+        openOf(
+          [...this.#members].flatMap(({ pages }) =>
+            pages.open().map(({ showing, ...page }) => ({ ...page, standing: showing })),
+          ),
+        ),
       close: async () => {
         this.#members.delete(own);
         for (const { tableId } of own.pages.holders()) changed(tableId);

@@ -197,6 +197,10 @@ export class MemoryStepLog implements StepLog {
     if (entry?.names.has(person)) entry.lastSeen.set(person, this.#clock.now());
   }
 
+  seenAt(tableId: string, person: string): number | undefined {
+    return this.#tables.get(tableId)?.lastSeen.get(person);
+  }
+
   moveDeadline(tableId: string, dueAt: number): void {
     const entry = this.#tables.get(tableId);
     if (entry) entry.dueAt = dueAt;

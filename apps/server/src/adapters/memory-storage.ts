@@ -4,6 +4,7 @@ import type { Handovers, Invitation, Invitations } from '../lobby-ports.ts';
 import type { Clock, People, SeatDevices, Storage, TableDirectory, TableSummary } from '../ports.ts';
 import { memoryAdmins, memoryAuditLog } from './memory-admins.ts';
 import { memoryDeadlines } from './memory-deadlines.ts';
+import { memoryLiveTables } from './memory-live-tables.ts';
 import { memoryMatchIndex } from './memory-match-index.ts';
 import { MemoryNodes } from './memory-nodes.ts';
 import { memoryReports } from './memory-reports.ts';
@@ -119,6 +120,7 @@ export function openMemoryStorage(clock: Clock = systemClock, later?: (act: () =
     audit: memoryAuditLog(clock),
     matches: memoryMatchIndex(log),
     reports: memoryReports(log, clock),
+    live: memoryLiveTables(log),
     answerCommands: () => undefined,
     healthy: async () => true,
     unready: async () => undefined,

@@ -68,6 +68,19 @@ export interface NewsRow {
   readonly elsewhere: readonly (readonly [person: string, shown: boolean, silence: number])[];
 }
 
+/** Whose pages are open at nodes that live. */
+export const OPEN_PAGES = `
+SELECT p.table_id AS "tableId", p.person, bool_or(p.shown) AS shown
+FROM presences p JOIN nodes n ON n.id = p.node
+WHERE n.seen_at > statement_timestamp() - interval '${NODE_GONE_MS} milliseconds'
+GROUP BY p.table_id, p.person`;
+
+export interface OpenPageRow {
+  readonly tableId: string;
+  readonly person: string;
+  readonly shown: boolean;
+}
+
 /** $1: how many. Looked for from the pages that are open: there are far fewer than tables. */
 export const WAITING = `
 SELECT t.id FROM tables t CROSS JOIN LATERAL (

@@ -2,10 +2,20 @@
 // dies leaves its rows behind; they count for nothing once it has not said for a while that it lives.
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import type { Hint, NodeLink, Nodes, PageHolder, Showing, TableNews } from '../node-ports.ts';
+import type { Hint, NodeLink, Nodes, OpenPage, PageHolder, Showing, TableNews } from '../node-ports.ts';
 import { ask } from './database-failure.ts';
 import { HintListener } from './hint-listener.ts';
-import { BEAT, LEAVE, NEWS, type NewsRow, PAGES, SAY, WAITING } from './node-statements.ts';
+import {
+  BEAT,
+  LEAVE,
+  NEWS,
+  type NewsRow,
+  OPEN_PAGES,
+  type OpenPageRow,
+  PAGES,
+  SAY,
+  WAITING,
+} from './node-statements.ts';
 import { PageCounts } from './page-counts.ts';
 
 const BEAT_EVERY_MS = 2_000;
@@ -77,6 +87,15 @@ class PostgresNode implements NodeLink {
   async waitingInPublic(limit: number): Promise<readonly string[]> {
     const rows = await ask<{ readonly id: string }>(this.#pool, { text: WAITING, values: [limit] });
     return rows.map(({ id }) => id);
+  }
+
+  async openPages(): Promise<readonly OpenPage[]> {
+    const rows = await ask<OpenPageRow>(this.#pool, { text: OPEN_PAGES, values: [] });
+    return rows.map(({ tableId, person, shown }) => ({
+      tableId,
+      person,
+      showing: shown ? 'shown' : 'hidden',
+    }));
   }
 
   async close(): Promise<void> {

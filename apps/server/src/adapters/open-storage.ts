@@ -12,6 +12,7 @@ import { type Database, openEmbeddedDatabase } from './embedded-database.ts';
 import { postgresHandovers } from './handovers.ts';
 import { checkSealingKey, checkSessionKeys } from './installation.ts';
 import { postgresInvitations } from './invitations.ts';
+import { postgresLiveTables } from './live-tables.ts';
 import { loneNode } from './lone-node.ts';
 import { postgresMatchIndex } from './match-index.ts';
 import { agreesWith, findMigrations, migrate, migrationNames } from './migrations.ts';
@@ -87,6 +88,7 @@ function storageOn(database: Database, settings: StoresSettings): Storage {
     audit: postgresAuditLog(pool),
     matches: postgresMatchIndex(pool),
     reports: postgresReports(pool),
+    live: postgresLiveTables(pool),
     answerCommands: (answer) => {
       if (database.kind === 'embedded') database.answerCommands(answer);
     },

@@ -1,5 +1,5 @@
 // The open pages of one node, told together by table, person and device.
-import type { PageHolder, Showing } from '../node-ports.ts';
+import type { OpenPage, PageHolder, Showing } from '../node-ports.ts';
 
 /** How somebody's pages of a table on one device stand: one of them is looked at, or none is, or there is none. */
 export type Standing = Showing | 'gone';
@@ -38,7 +38,26 @@ export class PageCounts {
     return [...pages.values()].includes('shown') ? 'shown' : 'hidden';
   }
 
+  /** Whose pages are open here, whatever the device. */
+  open(): readonly OpenPage[] {
+    return openOf(this.holders().map((holder) => ({ ...holder, standing: this.standing(holder) })));
+  }
+
   holders(): readonly PageHolder[] {
     return [...this.#held.values()].map(({ holder }) => holder);
   }
+}
+
+/** One of each person at a table: on several devices, or at several nodes, one page that is looked at is enough. */
+export function openOf(
+  pages: readonly (Pick<PageHolder, 'tableId' | 'person'> & { readonly standing: Standing })[],
+): readonly OpenPage[] {
+  const open = new Map<string, OpenPage>();
+  for (const { tableId, person, standing } of pages) {
+    const key = `${tableId} ${person}`;
+    if (standing === 'shown' || (standing === 'hidden' && !open.has(key))) {
+      open.set(key, { tableId, person, showing: standing });
+    }
+  }
+  return [...open.values()];
 }

@@ -3,6 +3,8 @@
 import type { AuditLog } from '../admin-ports.ts';
 import { accountRoutes, auditRoutes } from './account-routes.ts';
 import type { AdminAccounts } from './admin-accounts.ts';
+import { liveRoutes } from './live-routes.ts';
+import type { LiveReviews } from './live-tables.ts';
 import type { MatchReviews } from './match-reviews.ts';
 import { matchRoutes } from './match-routes.ts';
 import type { ReportDesk } from './report-desk.ts';
@@ -15,6 +17,7 @@ export interface AdminRoutesPorts {
   readonly audit: AuditLog;
   readonly matches: MatchReviews;
   readonly reports: ReportDesk;
+  readonly live: LiveReviews;
 }
 
 export const adminRoutes = (ports: AdminRoutesPorts): readonly AdminRoute[] => [
@@ -28,4 +31,5 @@ export const adminRoutes = (ports: AdminRoutesPorts): readonly AdminRoute[] => [
   ...auditRoutes(ports.audit),
   ...matchRoutes(ports.matches),
   ...reportDeskRoutes(ports.reports),
+  ...liveRoutes(ports.live),
 ];

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openMemoryStorage } from '../adapters/memory-storage.ts';
 import { systemClock } from '../adapters/system.ts';
 import { AdminAccounts } from '../admin/admin-accounts.ts';
+import { LiveReviews } from '../admin/live-tables.ts';
 import { MatchReviews } from '../admin/match-reviews.ts';
 import { ReportDesk } from '../admin/report-desk.ts';
 import { adminRoutes } from '../admin/routes.ts';
@@ -165,6 +166,7 @@ describe('what an admin may', () => {
     audit: stores.audit,
     matches: new MatchReviews(stores),
     reports: new ReportDesk(stores),
+    live: new LiveReviews({ ...stores, clock, node: { openPages: async () => [] } }),
   });
 
   const pathOf = (url: string): string => url.replaceAll(/:[a-z]+/giu, 'x');

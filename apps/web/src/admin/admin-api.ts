@@ -5,6 +5,7 @@ import {
   adminsAnswer,
   auditAnswer,
   boardAnswer,
+  liveAnswer,
   logAnswer,
   matchesAnswer,
 } from '@forehand/protocol';
@@ -48,6 +49,7 @@ export const readLog = (code: string, matchNo: number, filter: Filter) =>
 export const readBoard = (code: string, version: number) =>
   get(`tables/${encodeURIComponent(code)}/steps/${version}`, boardAnswer);
 
+export const readLive = (filter: Filter) => get(`live${queryOf(filter)}`, liveAnswer);
 export const readAudit = (filter: Filter) => get(`audit${queryOf(filter)}`, auditAnswer);
 export const readAdmins = () => get('admins', adminsAnswer);
 export const createAdmin = (name: string, role: string) =>

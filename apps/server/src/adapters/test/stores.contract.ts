@@ -7,6 +7,7 @@ import { describeAppends, tableOf } from './append.contract.ts';
 import { append, codeOf, newTable, PLAYING, timeOf } from './appends.ts';
 import { describeInvitations } from './invitations.contract.ts';
 import { describeLedger } from './ledger.contract.ts';
+import { describeLiveTables } from './live-tables.contract.ts';
 import { describeLoading } from './load.contract.ts';
 import { describeMatchIndex } from './match-index.contract.ts';
 import { describePlayedMatches } from './played-match.contract.ts';
@@ -164,6 +165,7 @@ export function describeStorage(storage: () => Storage): void {
   describe('admins', () => describeAdmins(storage));
   describe('the index of matches', () => describeMatchIndex(storage));
   describe('reports', () => describeReports(storage));
+  describe('live tables', () => describeLiveTables(storage));
 
   test('K-05 everything at once on few connections ends well', async () => {
     const { log, people, directory } = storage();

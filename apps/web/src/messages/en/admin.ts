@@ -11,6 +11,7 @@ export const admin = {
   chooseNote: 'You will sign in with it from now on. At least twelve characters; a sentence is good.',
   choose: 'Keep it and sign in',
   matches: 'Matches',
+  live: 'Live tables',
   audit: 'Audit log',
   admins: 'Admins',
   pages: 'Pages for admins',
@@ -52,6 +53,22 @@ export const admin = {
     start: 'Start',
     board: (version: number): string => `Board after step ${version}`,
     steps: (count: number): string => numbers.count(count, { one: '# step', other: '# steps' }),
+  },
+  liveTables: {
+    title: 'Live tables',
+    none: 'No match is under way, and no table has a page open.',
+    asOf: (time: string, zone: string): string =>
+      `As of ${time}; times in ${zone}. Asked again every five seconds.`,
+    table: (code: string): string => `Table ${code}`,
+    phases: { gathering: 'before a match', over: 'the match is over' },
+    paused: 'paused',
+    free: (count: number): string => numbers.count(count, { one: '# free seat', other: '# free seats' }),
+    /** `since`: '' where nothing is known. */
+    health: (health: 'here' | 'hidden' | 'away', since: string): string => {
+      if (health !== 'away') return { here: 'here', hidden: 'page hidden' }[health];
+      return since === '' ? 'away' : `away, last seen ${since}`;
+    },
+    lastStep: (version: number, time: string): string => `Step ${version}, ${time}`,
   },
   auditLog: {
     commandLine: 'command line',
