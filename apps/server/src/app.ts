@@ -12,6 +12,7 @@ import { MatchReviews } from './admin/match-reviews.ts';
 import { ReportDesk } from './admin/report-desk.ts';
 import { adminRoutes } from './admin/routes.ts';
 import { SignIn } from './admin/sign-in.ts';
+import { TrailReviews } from './admin/trail-reviews.ts';
 import { Allowances } from './allowance.ts';
 import { adminHttp } from './http/admin.ts';
 import { refuse } from './http/answers.ts';
@@ -40,6 +41,7 @@ import { joinNodes, type NodeTables } from './table/node-tables.ts';
 import type { Rooms } from './table/rooms.ts';
 import type { ClaimDelays } from './table/seat-claims.ts';
 import { TableTalk } from './talk/table-talk.ts';
+import { TrailRecorder } from './trail/trail-recorder.ts';
 
 export interface AppPorts {
   readonly storage: Storage;
@@ -102,9 +104,10 @@ export async function buildApp(ports: AppPorts): Promise<App> {
   const wrongCodes = new Allowances(ports.limits.wrongCodeRate, () => ports.clock.now());
   const claims = new Allowances(ports.limits.claimRate, () => ports.clock.now());
   const limits = { perPerson, perAddress };
-  const parts = { rooms, sessions, handovers, talk };
+  const trail = new TrailRecorder({ ...ports, trails: ports.storage.trails });
+  const parts = { rooms, sessions, handovers, talk, trail };
   const io = openGateway({ ...ports, ...parts, rate, wrongCodes, claims, limits }, http.server);
-  const ending = endingOf(http, io, tables, ports.storage);
+  const ending = endingOf(http, io, tables, { storage: ports.storage, trail });
   await tables.begin();
   return {
     http,
@@ -122,7 +125,7 @@ function endingOf(
   http: FastifyInstance,
   io: GuestServer,
   { rooms, sweep, desk, node }: NodeTables,
-  storage: Storage,
+  { storage, trail }: { readonly storage: Storage; readonly trail: TrailRecorder },
 ): Pick<App, 'close'> {
   const hangUp = new HangUp(http.server);
   http.addHook('preClose', async () => {
@@ -139,6 +142,7 @@ function endingOf(
         { name: 'connections', withinMs: 2_000, act: () => http.close() },
         { name: 'tables', withinMs: 500, act: () => rooms.close() }, // opened by the last pages
         { name: 'nodes', withinMs: 500, act: () => node.close() },
+        { name: 'trails', withinMs: 1_000, act: () => trail.stop() },
         { name: 'database', withinMs: 3_000, act: () => storage.close() },
       ]);
     },
@@ -264,6 +268,7 @@ function serveAdmins(http: FastifyInstance, ports: AppPorts, { node }: Parts): v
       matches: new MatchReviews(ports.storage),
       reports: new ReportDesk({ reports, audit }),
       live: new LiveReviews({ live, node, clock: ports.clock }),
+      trails: new TrailReviews(ports.storage),
     }),
     addressOf: (request) => addressOf(ports, request),
     clientOf: (request) => clientOf(ports, request),

@@ -5,6 +5,7 @@ import type { Handovers, Invitations } from './lobby-ports.ts';
 import type { Deadlines, Nodes, Sightings } from './node-ports.ts';
 import type { Reports } from './report-ports.ts';
 import type { Talk } from './talk-ports.ts';
+import type { Trails } from './trail-ports.ts';
 
 export { TALK_KEPT, type Talk, type TalkLine } from './talk-ports.ts';
 export type { Json };
@@ -262,6 +263,7 @@ export interface Storage {
   readonly matches: MatchIndex;
   readonly reports: Reports;
   readonly live: LiveTables;
+  readonly trails: Trails;
   /**
    * Commands of the operator that reach this process over the lock of its folder are answered from now on; undefined
    * for an unknown one. Nothing reaches a process on a PostgreSQL server: there commands open the database themselves.

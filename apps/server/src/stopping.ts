@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** What did not end in its time. */
-export type Unfinished = 'deadlines' | 'news' | 'tables' | 'connections' | 'nodes' | 'database';
+export type Unfinished = 'deadlines' | 'news' | 'tables' | 'connections' | 'nodes' | 'trails' | 'database';
 
 interface Ending {
   readonly name: Unfinished;

@@ -1,5 +1,6 @@
 export * from './admin.ts';
 export * from './admin-live.ts';
+export * from './admin-trails.ts';
 export * from './commands.ts';
 export * from './http.ts';
 export * from './ids.ts';

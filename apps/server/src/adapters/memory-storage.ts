@@ -10,6 +10,7 @@ import { MemoryNodes } from './memory-nodes.ts';
 import { memoryReports } from './memory-reports.ts';
 import { MemoryStepLog } from './memory-step-log.ts';
 import { memoryTalk } from './memory-talk.ts';
+import { memoryTrails } from './memory-trails.ts';
 import { systemClock } from './system.ts';
 
 /** As lists show them: the latest first, at most `limit`. */
@@ -121,6 +122,7 @@ export function openMemoryStorage(clock: Clock = systemClock, later?: (act: () =
     matches: memoryMatchIndex(log),
     reports: memoryReports(log, clock),
     live: memoryLiveTables(log),
+    trails: memoryTrails(),
     answerCommands: () => undefined,
     healthy: async () => true,
     unready: async () => undefined,

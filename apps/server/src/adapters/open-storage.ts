@@ -25,6 +25,7 @@ import { postgresSightings } from './sightings.ts';
 import { PostgresStepLog } from './step-log.ts';
 import { storeClient } from './store-client.ts';
 import { postgresTalk } from './talk.ts';
+import { postgresTrails } from './trails.ts';
 
 export interface StorageSettings {
   /** A PostgreSQL server; without it the embedded database in `dataDir`. */
@@ -89,6 +90,7 @@ function storageOn(database: Database, settings: StoresSettings): Storage {
     matches: postgresMatchIndex(pool),
     reports: postgresReports(pool),
     live: postgresLiveTables(pool),
+    trails: postgresTrails(pool, checkRoom),
     answerCommands: (answer) => {
       if (database.kind === 'embedded') database.answerCommands(answer);
     },

@@ -11,6 +11,8 @@ import type { ReportDesk } from './report-desk.ts';
 import { reportDeskRoutes } from './report-routes.ts';
 import type { AdminRoute } from './route.ts';
 import { adminAnswerOf } from './sign-in.ts';
+import type { TrailReviews } from './trail-reviews.ts';
+import { trailRoutes } from './trail-routes.ts';
 
 export interface AdminRoutesPorts {
   readonly accounts: AdminAccounts;
@@ -18,6 +20,7 @@ export interface AdminRoutesPorts {
   readonly matches: MatchReviews;
   readonly reports: ReportDesk;
   readonly live: LiveReviews;
+  readonly trails: TrailReviews;
 }
 
 export const adminRoutes = (ports: AdminRoutesPorts): readonly AdminRoute[] => [
@@ -32,4 +35,5 @@ export const adminRoutes = (ports: AdminRoutesPorts): readonly AdminRoute[] => [
   ...matchRoutes(ports.matches),
   ...reportDeskRoutes(ports.reports),
   ...liveRoutes(ports.live),
+  ...trailRoutes(ports.trails),
 ];

@@ -6,6 +6,7 @@ import { LiveReviews } from '../admin/live-tables.ts';
 import { MatchReviews } from '../admin/match-reviews.ts';
 import { ReportDesk } from '../admin/report-desk.ts';
 import { adminRoutes } from '../admin/routes.ts';
+import { TrailReviews } from '../admin/trail-reviews.ts';
 import type { Clock } from '../ports.ts';
 import { AdminClient } from '../testing/admin.ts';
 import { Guest } from '../testing/guest.ts';
@@ -167,6 +168,7 @@ describe('what an admin may', () => {
     matches: new MatchReviews(stores),
     reports: new ReportDesk(stores),
     live: new LiveReviews({ ...stores, clock, node: { openPages: async () => [] } }),
+    trails: new TrailReviews(stores),
   });
 
   const pathOf = (url: string): string => url.replaceAll(/:[a-z]+/giu, 'x');

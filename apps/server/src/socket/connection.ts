@@ -19,13 +19,15 @@ import { deviceKindOf } from '../identity/device-kind.ts';
 import type { Session } from '../identity/session.ts';
 import type { SeatHandovers } from '../lobby/seat-handovers.ts';
 import type { Metrics } from '../operator-ports.ts';
-import type { Clock, Logger, TalkLine } from '../ports.ts';
+import type { Logger, TalkLine } from '../ports.ts';
 import { refusalByStores } from '../stores-refusal.ts';
 import { Mailbox } from '../table/mailbox.ts';
 import type { TableRoom } from '../table/room.ts';
 import type { Rooms } from '../table/rooms.ts';
 import type { Viewer } from '../table/viewer.ts';
 import { isHere, shownLine, type TableTalk } from '../talk/table-talk.ts';
+import type { VisitEnd } from '../trail-ports.ts';
+import { ConnectionTrail, type ConnectionTrailParts, endOf } from './connection-trail.ts';
 import { NewestUpdate } from './newest-update.ts';
 
 /** Refusals for their rate that a sender may collect: one who keeps on far beyond is no accident, and is cut off. */
@@ -43,7 +45,7 @@ const EVENTS: ReadonlySet<string> = new Set<keyof ClientEvents>([
   'talk:mute',
 ]);
 
-export interface ConnectionPorts {
+export interface ConnectionPorts extends ConnectionTrailParts {
   readonly rooms: Rooms;
   readonly handovers: SeatHandovers;
   readonly talk: TableTalk;
@@ -54,13 +56,14 @@ export interface ConnectionPorts {
   readonly wrongCodes: Allowances;
   /** Of each person and each address, for claims on seats. */
   readonly claims: Allowances;
-  readonly clock: Clock;
 }
 
 /** Who has a socket: the guest, on which device, and from where. */
 export interface SocketGuest {
   readonly session: Session;
   readonly address: string;
+  /** What the page says it is. */
+  readonly client: string | null;
 }
 
 type GuestSocket = Socket<ClientEvents, ServerEvents, object, SocketGuest>;
@@ -74,6 +77,7 @@ export class Connection {
   readonly #patience: Allowance;
   readonly #updates: NewestUpdate;
   readonly #viewer: Viewer;
+  readonly #trail: ConnectionTrail;
   /** Comings and goings one after another: otherwise two at once could leave this page in a room it forgot. */
   readonly #visits = new Mailbox();
   #room: TableRoom | null = null;
@@ -91,6 +95,7 @@ export class Connection {
       said: (line) => this.#said(line),
       moved: () => this.#moved(),
     };
+    this.#trail = new ConnectionTrail(ports, { ...socket.data, kind: this.#viewer.kind });
     this.#listen();
   }
 
@@ -98,7 +103,7 @@ export class Connection {
     this.#socket.use(([event, ...args], next) => {
       if (EVENTS.has(event)) return next();
       // An unknown request costs as much as a known one, and is answered too.
-      if (this.#spent() === 0) this.#replyOf(args)({ ok: false, code: 'malformed' });
+      if (this.#spent() === 0) this.#replyOf(args, 'unknown')({ ok: false, code: 'malformed' });
     });
     this.#answer('table:join', joinRequest, (request) => this.#visits.post(() => this.#join(request)));
     this.#answer('table:leave', tableRequest, (request) =>
@@ -134,14 +139,14 @@ export class Connection {
       return room ? this.#ports.talk.mute(room, this.#viewer.person, seat, wish) : NOT_HERE;
     });
     // After a visit that is just beginning: its table may still be on its way here.
-    this.#socket.on('disconnect', () => void this.#visits.post(() => this.#leave()));
+    this.#socket.on('disconnect', (why) => void this.#visits.post(() => this.#leave(endOf(why))));
   }
 
   /** Answers one kind of request: shape first, and whatever happens, with a code. */
   #answer<T>(event: keyof ClientEvents, schema: z.ZodType<T>, handler: Handler<T>): void {
     // Whatever a client sends arrives here: the acknowledgement may be missing or no function at all.
     this.#socket.on(event, (...args: readonly unknown[]) => {
-      const reply = this.#replyOf(args);
+      const reply = this.#replyOf(args, event);
       const wait = this.#spent();
       if (wait > 0) return reply({ ok: false, code: 'tooManyRequests', retryAfter: wait });
       const request = schema.safeParse(args[0]);
@@ -154,10 +159,13 @@ export class Connection {
     });
   }
 
-  #replyOf(args: readonly unknown[]): Reply {
+  #replyOf(args: readonly unknown[], event: string): Reply {
     const acknowledge = args.at(-1);
     return (answer) => {
-      if (!answer.ok) this.#ports.metrics.refused(answer.code);
+      if (!answer.ok) {
+        this.#ports.metrics.refused(answer.code);
+        this.#trail.refused(this.#room, { event, request: args[0], refusal: answer });
+      }
       if (typeof acknowledge === 'function') acknowledge(answer);
     };
   }
@@ -189,31 +197,34 @@ export class Connection {
       guesses.take();
       return { ok: false, code: 'noSuchTable' };
     }
-    if (this.#room !== room) this.#leave();
+    if (this.#room !== room) this.#leave('left');
     this.#room = room;
     const { takeBack, hidden } = request;
     const arrival = { takeBack, showing: hidden ? 'hidden' : 'shown' } as const;
     const answer = await room.join(this.#viewer, arrival).catch((error: unknown) => {
-      this.#leave();
+      this.#leave('left');
       throw error;
     });
     if (!answer.ok) {
-      this.#leave();
+      this.#trail.refused(room, { event: 'table:join', request, refusal: answer });
+      this.#leave('left');
       return answer;
     }
+    this.#trail.came(room);
     return { ok: true, update: leanUpdate(answer.update) };
   }
 
   #leaveTable({ table }: z.infer<typeof tableRequest>): Answer<object> {
     if (!this.#at(table)) return NOT_HERE;
-    this.#leave();
+    this.#leave('left');
     return { ok: true };
   }
 
-  #leave(): void {
+  #leave(why: VisitEnd): void {
     const room = this.#room;
     if (room === null) return;
     this.#room = null;
+    this.#trail.went(why);
     this.#updates.drop();
     room.leave(this.#viewer);
     this.#ports.rooms.left(room);
@@ -228,6 +239,7 @@ export class Connection {
   #moved(): void {
     const room = this.#room;
     this.#room = null;
+    this.#trail.went('moved');
     this.#updates.drop();
     if (!room) return;
     this.#socket.emit('seat:moved', { table: room.code });

@@ -40,7 +40,15 @@ export function openGateway(ports: GatewayPorts, server: HttpServer): GuestServe
   return io;
 }
 
-const handshake = z.object({ protocol: z.number() });
+/** `client`: which build of the page it is, where it says so. */
+const handshake = z.object({
+  protocol: z.number(),
+  client: z
+    .string()
+    .regex(/^[\w.-]{1,60}$/u)
+    .nullable()
+    .catch(null),
+});
 
 /** Lets a socket in or refuses it with a code that the page understands. */
 function admit(ports: GatewayPorts, io: GuestServer): void {
@@ -67,7 +75,7 @@ function admit(ports: GatewayPorts, io: GuestServer): void {
       people.remove(session.person);
       addresses.remove(address);
     });
-    socket.data = { session, address };
+    socket.data = { session, address, client: said.data.client };
     next();
   });
 }

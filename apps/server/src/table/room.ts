@@ -96,6 +96,10 @@ export class TableRoom {
     return this.#loaded.state;
   }
 
+  get version(): number {
+    return this.#loaded.version;
+  }
+
   /** Names by person id, of everybody who has sat here. */
   get names(): ReadonlyMap<string, string> {
     return this.#loaded.names;

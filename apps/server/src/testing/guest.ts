@@ -21,6 +21,8 @@ export interface GuestOptions {
   readonly transports?: readonly ('websocket' | 'polling')[];
   readonly headers?: Readonly<Record<string, string>>;
   readonly protocol?: number;
+  /** What its page says it is. */
+  readonly client?: string;
   /** Takes a certificate that nobody vouches for. */
   readonly anyCertificate?: boolean;
 }
@@ -112,7 +114,7 @@ export class Guest {
   /** Connects, or throws the code with which the server refuses. */
   async connect(): Promise<GuestSocket> {
     const socket: GuestSocket = io(this.origin, {
-      auth: { protocol: this.#options.protocol ?? PROTOCOL },
+      auth: { protocol: this.#options.protocol ?? PROTOCOL, client: this.#options.client },
       transports: [...(this.#options.transports ?? ['websocket'])],
       extraHeaders: { cookie: this.#cookie, ...this.#options.headers },
       forceNew: true,

@@ -2,6 +2,7 @@
 import type { ClientEvents, ServerEvents } from '@forehand/protocol';
 import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket.io-client';
 import type { Line, LineFactory, LineListener } from './line.ts';
+import { pageBuild } from './page-build.ts';
 import { PROTOCOL } from './protocol-number.ts';
 
 type Options = Partial<ManagerOptions & SocketOptions>;
@@ -100,7 +101,7 @@ export const socketLineTo =
     const usual: Options = {
       autoConnect: false,
       transports: [...(only ?? transportsFor(0, undefined))],
-      auth: { protocol: PROTOCOL },
+      auth: { protocol: PROTOCOL, client: pageBuild },
       reconnectionDelay: 250,
       reconnectionDelayMax: PAUSE_AT_MOST_MS,
       timeout: ATTEMPT_MS,

@@ -47,6 +47,9 @@ const EVERY_TABLE = [
   'reports',
   'installations',
   'deadlines',
+  'visits',
+  'refused_requests',
+  'trail_gaps',
 ];
 
 /** Everything SQL shows, as one text: JSON as JSON, bytes as they are. */

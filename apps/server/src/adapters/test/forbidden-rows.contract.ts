@@ -7,6 +7,7 @@ import { ALLOWED_NAP, NAP_LEDGER, NAP_SETTING } from './forbidden-nap-rows.ts';
 import { ANSWER_REPORT, REPORT_SETTING, REPORTS } from './forbidden-report-rows.ts';
 import { CHECK, FOREIGN_KEY, LEANED_ON, NOT_NULL, type Row, UNIQUE, WRITTEN_ONCE } from './forbidden-row.ts';
 import { ALLOWED_SHEET, SHEET, SHEET_SETTING } from './forbidden-sheet-rows.ts';
+import { TRAILS } from './forbidden-trail-rows.ts';
 
 /**
  * A table of several matches: 1 has ended after two deals, 2 and 4 (Nap) are under way, 5 was closed without a deal,
@@ -237,6 +238,7 @@ const GROUPS = {
   'talk and invitations': TALK,
   'admins and their log': ADMINS,
   reports: REPORTS,
+  trails: TRAILS,
 };
 
 export function describeForbiddenRows(pool: () => pg.Pool): void {

@@ -13,6 +13,7 @@ import { describeMatchIndex } from './match-index.contract.ts';
 import { describePlayedMatches } from './played-match.contract.ts';
 import { describeReports } from './reports.contract.ts';
 import { describeTalk } from './talk.contract.ts';
+import { describeTrails } from './trails.contract.ts';
 
 function describeDirectory(storage: () => Storage): void {
   test('a code finds its table, as the last step left it', async () => {
@@ -166,6 +167,7 @@ export function describeStorage(storage: () => Storage): void {
   describe('the index of matches', () => describeMatchIndex(storage));
   describe('reports', () => describeReports(storage));
   describe('live tables', () => describeLiveTables(storage));
+  describe('trails', () => describeTrails(storage));
 
   test('K-05 everything at once on few connections ends well', async () => {
     const { log, people, directory } = storage();
