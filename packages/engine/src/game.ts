@@ -93,6 +93,13 @@ export interface MatchResult {
   readonly winners: readonly Seat[];
 }
 
+/** How a match stands, in sum. */
+export interface Standing {
+  readonly totals: readonly number[];
+  /** Null while it is played, and where it was closed. */
+  readonly result: MatchResult | null;
+}
+
 /** Events are stored as they are; what stands under `sealed` is stored encrypted. */
 export type GameEvent = {
   readonly type: string;
@@ -201,6 +208,8 @@ export interface Game<T extends GameTypes> {
   readonly minutesPerDeal: number;
   /** What this game leaves to its tables to settle among themselves. */
   readonly lines: readonly LineId[];
+  /** The rule by which the changes of a deal add up to nothing, where they do. */
+  readonly sumRule: string;
   /** Left out by a game the page has its own words and its own table for. */
   readonly english?: EnglishWords;
 
@@ -256,6 +265,10 @@ export interface Game<T extends GameTypes> {
   tricks(state: T['state']): number;
   /** The sums of the deals scored so far, by seat. */
   totals(state: T['state']): readonly number[];
+  /** How many deals have been scored. */
+  scoredDeals(state: T['state']): number;
+  /** The view of a match whose scores have been corrected: with these totals, and this result once there is one. */
+  restated(view: T['view'], standing: Standing): T['view'];
   /** The dealer a rematch begins with: the deal passes on. */
   nextFirstSeat(state: T['state']): Seat;
 }

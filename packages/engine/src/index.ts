@@ -20,6 +20,7 @@ export * from './record.ts';
 export * from './registry.ts';
 export * from './result.ts';
 export * from './seat.ts';
+export { adjustedResult, adjustedTotals } from './standing.ts';
 export { reconsidered, vanished } from './table/absence.ts';
 export { advanced, replayed, type TableAdvance } from './table/advance.ts';
 export * from './table/attendance.ts';
@@ -39,6 +40,15 @@ export { evolveTable, foldTable, sheetOf } from './table/evolve.ts';
 export { termsOf } from './table/known.ts';
 export { askedFor } from './table/leaving.ts';
 export * from './table/lines.ts';
+export {
+  ADJUSTMENTS_AT_MOST,
+  changesOf,
+  decideOperator,
+  type OperatorCommand,
+  operatorId,
+  operatorName,
+} from './table/operator.ts';
+export type { Adjustment, Closing } from './table/operator-events.ts';
 export * from './table/seats.ts';
 export * from './table/snapshot.ts';
 export { seatOnClock, timeUp, withBankUsed } from './table/time-up.ts';

@@ -28,6 +28,8 @@ export interface PlainView {
   /** Tricks won this deal, by seat. */
   readonly tricks: readonly number[];
   readonly scores: readonly Omit<DealScore, 'detail'>[];
+  /** In sum, where scores have been corrected; else the last score's totals. */
+  readonly totals?: readonly number[];
   readonly choices: Choices | null;
   readonly result: MatchResult | null;
 }

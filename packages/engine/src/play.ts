@@ -22,6 +22,7 @@ import type {
 } from './game.ts';
 import { err, invariant, ok, present, type Result } from './result.ts';
 import type { Seat } from './seat.ts';
+import { adjustedResult, adjustedTotals } from './standing.ts';
 
 /** A refused move. `malformed` has the rule '' and says in `issues` what is wrong with its shape. */
 export interface Refusal extends IllegalMove {
@@ -49,6 +50,7 @@ export interface Match {
   readonly tricks: number;
   /** The sums of the deals scored so far, by seat. */
   readonly totals: readonly number[];
+  readonly scoredDeals: number;
   /** The dealer a rematch begins with. */
   readonly nextFirstSeat: Seat;
   /** The seat whose cut is awaited, while one is. */
@@ -72,7 +74,8 @@ export interface Match {
   replay(rawEvents: readonly unknown[]): Advance;
 
   choices(seat: Seat): Choices | undefined;
-  view(viewer: Viewer): unknown;
+  /** `changes`: what correcting lines add to the scores. */
+  view(viewer: Viewer, changes?: readonly (readonly number[])[]): unknown;
   /** The last scored deal (or nothing, when `deal` names another), as far as this viewer may look back. */
   review(viewer: Viewer, deal?: number): unknown;
   /** The state as it is stored; `resumeMatch` reads it. */
@@ -89,6 +92,8 @@ export interface PlayableGame {
   readonly minutesPerDeal: number;
   /** What this game leaves to its tables to settle among themselves. */
   readonly lines: readonly LineId[];
+  /** The rule by which the changes of a deal add up to nothing, where they do. */
+  readonly sumRule: string;
   /** Left out by a game the page has its own words and its own table for. */
   readonly english?: EnglishWords;
   /** Any wish, however odd, to what a table of so many seats may choose from there; without seats, of the most. */
@@ -112,6 +117,7 @@ export function playable<T extends GameTypes>(game: Game<T>): PlayableGame {
     profiles: game.profiles,
     minutesPerDeal: game.minutesPerDeal,
     lines: game.lines,
+    sumRule: game.sumRule,
     choosing: (input, seats = game.seats.max) => game.choosing(input, seats),
     ...(game.english && { english: game.english }),
     parseOptions: (input, seats = game.seats.max) => {
@@ -145,6 +151,7 @@ function matchAt<T extends GameTypes>(game: Game<T>, state: T['state']): Match {
     deal: game.deal(state),
     tricks: game.tricks(state),
     totals: game.totals(state),
+    scoredDeals: game.scoredDeals(state),
     nextFirstSeat: game.nextFirstSeat(state),
     awaitedCut: game.awaitedCut(state),
     settlement: game.settlement(state),
@@ -166,10 +173,25 @@ function matchAt<T extends GameTypes>(game: Game<T>, state: T['state']): Match {
     fold: (rawEvent) => matchAt(game, game.evolve(state, stored(game, rawEvent))),
     replay: (rawEvents) => step(rawEvents.map((rawEvent) => stored(game, rawEvent))),
     choices: (seat) => game.choices(state, seat),
-    view: (viewer) => game.view(state, viewer),
+    view: (viewer, changes = []) => viewOf(game, state, viewer, changes),
     review: (viewer, deal) => game.review(state, viewer, deal),
     snapshot: () => state,
   };
+}
+
+function viewOf<T extends GameTypes>(
+  game: Game<T>,
+  state: T['state'],
+  viewer: Viewer,
+  changes: readonly (readonly number[])[],
+): T['view'] {
+  const view = game.view(state, viewer);
+  if (changes.length === 0) return view;
+  const result = game.result(state);
+  return game.restated(view, {
+    totals: adjustedTotals(game.totals(state), changes),
+    result: result ? adjustedResult(result, changes) : null,
+  });
 }
 
 function played<T extends GameTypes>(

@@ -9,6 +9,7 @@ import {
   RECORD_FORMAT,
   type ReadableRecord,
   type RecordedActedFor,
+  type RecordedAdjustment,
   type RecordedDeal,
   type RecordedStandIn,
   type RecordFault,
@@ -21,6 +22,7 @@ import { Replay, type ReplayRules, type Verdict } from './record-replay.ts';
 import { err, ok, type Result } from './result.ts';
 import type { Seat } from './seat.ts';
 import { read } from './shape.ts';
+import { adjustedResult } from './standing.ts';
 
 /** Whose knowledge a record holds, and how the match has ended; null while it runs. */
 export interface Reading {
@@ -73,7 +75,7 @@ function recordOf<T extends GameTypes, Deal extends RecordedDeal>(
   openness: Openness,
 ): Result<Json, 'notYetOpen'> {
   const { game } = rules;
-  const { seats, firstSeat, sheet, standIns = [], actedFor = [] } = match;
+  const { seats, firstSeat, sheet, standIns = [], actedFor = [], adjustments = [], closedBy } = match;
   if ((seatOfOpenness(openness) ?? 0) >= seats) return err('notYetOpen');
   const options = stored(game.parseOptions(match.options));
   const events = match.events.map((event) => stored(game.parseEvent(event)));
@@ -100,11 +102,18 @@ function recordOf<T extends GameTypes, Deal extends RecordedDeal>(
     },
     deals: ended === 'closed' ? deals.map(marked) : deals,
     ...(ended === 'closed' ? { closed: true } : {}),
+    ...(ended === 'closed' && closedBy !== undefined
+      ? { closedBy: { by: 'operator', reason: closedBy } }
+      : {}),
+    ...(adjustments.length === 0 ? {} : { adjustments: adjustments.map((one) => ({ ...one })) }),
     ...(standIns.length === 0 ? {} : { standIns: standIns.map((standIn) => ({ ...standIn })) }),
     ...(actedFor.length === 0 ? {} : { actedFor: actedFor.map((acted) => ({ ...acted })) }),
-    result: result && { totals: result.totals, winners: result.winners },
+    result: result && { ...adjustedResult(result, changesIn(adjustments)) },
   });
 }
+
+const changesIn = (adjustments: readonly RecordedAdjustment[]): readonly (readonly number[])[] =>
+  adjustments.map(({ change }) => change);
 
 /** Where a match was closed, the deal in progress stands under its own mark. */
 const marked = (deal: RecordedDeal & { readonly [key: string]: Json }): Json =>
@@ -128,7 +137,10 @@ function readRecord<T extends GameTypes, Deal extends RecordedDeal>(
     return err([`seats: ${seats.length} of ${min} to ${max}, and seat ${seat} among them`]);
   }
   if (envelope.value.firstDealer.seat >= seats.length) return err(['firstDealer: not one of the seats']);
-  const misplaced = misplacedStandIn(envelope.value) ?? misplacedActedFor(envelope.value);
+  const misplaced =
+    misplacedStandIn(envelope.value) ??
+    misplacedActedFor(envelope.value) ??
+    misplacedAdjustment(envelope.value);
   if (misplaced !== undefined) return err([misplaced]);
   const deals = rules.readDeals(envelope.value.deals, openness);
   if (!deals.ok) return deals;
@@ -161,6 +173,26 @@ function misplacedActedFor({ actedFor = [], seats, deals }: Envelope): string | 
   return misplaced < 0 ? undefined : `actedFor: entry ${misplaced} has no place in this match`;
 }
 
+/** A deal is corrected for every seat; whether it has been scored is seen when it is replayed. */
+function misplacedAdjustment({
+  adjustments = [],
+  closedBy,
+  closed,
+  seats,
+  deals,
+}: Envelope): string | undefined {
+  if (closedBy !== undefined && closed === undefined) return 'closedBy: the match was not closed';
+  const misplaced = adjustments.findIndex(
+    ({ deal, change }) => change.length !== seats.length || deal < 1 || deal > deals.length,
+  );
+  return misplaced < 0 ? undefined : `adjustments: entry ${misplaced} has no place in this match`;
+}
+
+const adjustmentRemark = ({ deal, change, reason }: RecordedAdjustment) => ({
+  deal,
+  remark: `corrected by ${change.join(' ')}: ${reason}`,
+});
+
 const actedForRemark = ({ seat, deal, moves }: RecordedActedFor) => ({
   deal,
   remark: `${moves === 1 ? 'one move was' : `${moves} moves were`} made by the clock for seat ${seat}`,
@@ -174,10 +206,12 @@ const standInRemark = ({ seat, deal, tricks }: RecordedStandIn) => ({
 
 function check<T extends GameTypes, Deal extends RecordedDeal>(
   rules: RecordRules<T, Deal>,
-  { openness, seats, firstDealer, closed, result, standIns = [], actedFor = [] }: Envelope,
+  envelope: Envelope,
   options: T['options'],
   deals: readonly Deal[],
 ): Result<CheckedRecord, RecordFault> {
+  const { openness, seats, firstDealer, closed, closedBy, result } = envelope;
+  const { standIns = [], actedFor = [], adjustments = [] } = envelope;
   const ended = closed ? 'closed' : endOf(result);
   const replay = new Replay(rules, options, { seats: seats.length, firstDealer: firstDealer.seat });
   for (const deal of deals) {
@@ -188,7 +222,10 @@ function check<T extends GameTypes, Deal extends RecordedDeal>(
       rules.compare(replay, deal, { openness, ended });
     if (fault) return err(fault);
   }
-  const fault = replay.end(ended, result);
+  const { zeroSum } = rules.game.terms(options, seats.length);
+  const fault =
+    replay.corrected(adjustments, zeroSum ? rules.game.sumRule : null) ??
+    replay.end(ended, result, changesIn(adjustments));
   if (fault) return err(fault);
   return ok({
     openness,
@@ -198,6 +235,7 @@ function check<T extends GameTypes, Deal extends RecordedDeal>(
     remarks: [
       ...standIns.map(standInRemark),
       ...actedFor.map(actedForRemark),
+      ...adjustments.map(adjustmentRemark),
       ...deals.flatMap((deal) => {
         const remark = deal.unfinished ? 'not finished' : rules.remarkOn(deal);
         return remark === undefined ? [] : [{ deal: deal.deal, remark }];
@@ -206,11 +244,15 @@ function check<T extends GameTypes, Deal extends RecordedDeal>(
     unproven: [
       SEALED_BEFORE,
       ...rules.unproven(deals, openness),
-      ...(ended === 'closed' ? ['that all have agreed to close the match'] : []),
+      ...(ended === 'closed'
+        ? [closedBy === undefined ? 'that all have agreed to close the match' : BY_OPERATOR]
+        : []),
+      ...(adjustments.length === 0 ? [] : ['that an operator has corrected the scores']),
     ],
   });
 }
 
+const BY_OPERATOR = 'that an operator has closed the match';
 const SEALED_BEFORE = 'that each pack is the one that was sealed before its cut';
 
 /** A match that was played to its end cannot be closed any more. */

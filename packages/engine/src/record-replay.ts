@@ -2,9 +2,17 @@
 // deal, and in which order, is the game's.
 import type { Card } from './card.ts';
 import type { ChanceAnswer, DealScore, Game, GameTypes, IllegalMove, MatchResult } from './game.ts';
-import type { Company, MatchEnd, RecordedCut, RecordedDeal, RecordFault } from './record.ts';
+import type {
+  Company,
+  MatchEnd,
+  RecordedAdjustment,
+  RecordedCut,
+  RecordedDeal,
+  RecordFault,
+} from './record.ts';
 import { present, type Result } from './result.ts';
 import type { Seat } from './seat.ts';
+import { adjustedResult, sumOf } from './standing.ts';
 
 export type Verdict = RecordFault | undefined;
 /** A rule, and where in the record it is broken. */
@@ -128,11 +136,29 @@ export class Replay<T extends GameTypes> {
     return { ruleId: ids.closing, place, message };
   }
 
-  /** The end the record claims for the match. */
-  end(ended: MatchEnd | null, claimed: MatchResult | null): Verdict {
+  /** Lines that correct scores: of deals that have one. `sumRule`: by which they add up to nothing, if they have to. */
+  corrected(adjustments: readonly RecordedAdjustment[], sumRule: string | null): Verdict {
+    const { ids } = this.#rules;
+    for (const [line, { deal, change }] of adjustments.entries()) {
+      const place = `correction ${line + 1}, of deal ${deal}`;
+      const isScored = this.#scores.some((score) => score.deal === deal);
+      if (!isScored) return { ruleId: ids.order, place, message: 'there is no score to correct' };
+      if (sumRule !== null && sumOf(change) !== 0)
+        return { ruleId: sumRule, place, message: `${change.join(' ')} do not add up to nothing` };
+    }
+    return undefined;
+  }
+
+  /** The end the record claims for the match. `changes`: what correcting lines add. */
+  end(
+    ended: MatchEnd | null,
+    claimed: MatchResult | null,
+    changes: readonly (readonly number[])[] = [],
+  ): Verdict {
     const { game, ids } = this.#rules;
     const place = 'the end of the match';
-    const result = game.result(this.#state);
+    const played = game.result(this.#state);
+    const result = played && adjustedResult(played, changes);
     if (result === undefined) {
       if (claimed === null) return undefined;
       return { ruleId: ids.order, place, message: 'there is a result, but not all deals are played' };

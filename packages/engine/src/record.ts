@@ -43,6 +43,14 @@ export type RecordedStandIn = z.infer<typeof standInShape>;
 const actedForShape = z.strictObject({ seat: seatShape, deal: countShape, moves: z.int().min(1).max(1000) });
 export type RecordedActedFor = z.infer<typeof actedForShape>;
 
+/** A line that corrects what a deal was scored: the points it adds by seat, and why. */
+const adjustmentShape = z.strictObject({
+  deal: countShape,
+  change: z.array(z.int()).min(2).max(7),
+  reason: z.string().max(300),
+});
+export type RecordedAdjustment = z.infer<typeof adjustmentShape>;
+
 /** The envelope around the deals of a game. */
 export const recordShape = <T extends z.ZodType>(deal: T) =>
   z.strictObject({
@@ -61,9 +69,12 @@ export const recordShape = <T extends z.ZodType>(deal: T) =>
     firstDealer: z.strictObject({ seat: seatShape, by: z.enum(['lot', 'highCards', 'rotation']) }),
     deals: z.array(deal).max(1000),
     closed: z.literal(true).exactOptional(),
+    /** Where it was an operator who closed it: why. */
+    closedBy: z.strictObject({ by: z.literal('operator'), reason: z.string().max(300) }).exactOptional(),
+    adjustments: z.array(adjustmentShape).min(1).max(100).exactOptional(),
     standIns: z.array(standInShape).min(1).max(1000).exactOptional(),
     actedFor: z.array(actedForShape).min(1).max(7000).exactOptional(),
-    /** Null while the match is not over, and where it was closed. */
+    /** Null while the match is not over, and where it was closed. With what correcting lines add. */
     result: z
       .strictObject({ totals: z.array(z.int()).max(7), winners: z.array(seatShape).max(7) })
       .nullable(),
@@ -116,6 +127,10 @@ export interface StoredMatch {
   readonly standIns?: readonly RecordedStandIn[];
   /** For whom the clock moved, by deal. */
   readonly actedFor?: readonly RecordedActedFor[];
+  /** Why an operator has closed it, where one has. */
+  readonly closedBy?: string;
+  /** What corrects its scores, in the order in which it came. */
+  readonly adjustments?: readonly RecordedAdjustment[];
 }
 
 /** The first thing in a record that is against the rules. */

@@ -16,3 +16,19 @@ export function resultOf(totals: readonly number[]): MatchResult {
   const best = Math.max(...totals);
   return { totals, winners: totals.flatMap((total, seat) => (total === best ? [seat] : [])) };
 }
+
+/** Totals with what correcting lines add to them. */
+export const adjustedTotals = (
+  totals: readonly number[],
+  changes: readonly (readonly number[])[],
+): readonly number[] => changes.reduce(added, totals);
+
+/** Whoever is ahead after the corrections has won; where the same seats are ahead as before, a tie stays as it was broken. */
+export function adjustedResult(
+  { totals, winners }: MatchResult,
+  changes: readonly (readonly number[])[],
+): MatchResult {
+  const corrected = resultOf(adjustedTotals(totals, changes));
+  const isSame = `${corrected.winners}` === `${resultOf(totals).winners}`;
+  return isSame ? { ...corrected, winners } : corrected;
+}

@@ -44,6 +44,8 @@ export function decideTable(
   version: number,
   there: Attendance = ALL_HERE,
 ): Verdict {
+  // A seat can be given back all the same: then the table is no longer among one's own.
+  if (state.closed !== null && command.type !== 'leave') return refuse('tableClosed');
   const verdict = judged(state, person, command, version, there);
   return verdict.ok ? ok(withAttendance(verdict.value, version, there)) : verdict;
 }

@@ -4,6 +4,7 @@ import type { Json } from '../game.ts';
 import { seatShape as seat } from '../shape.ts';
 import { claimEvents } from './claim-events.ts';
 import { tableLines, USUAL_LINES } from './lines.ts';
+import { operatorEvents } from './operator-events.ts';
 
 const json: z.ZodType<Json> = z.json();
 const person = z.string();
@@ -119,5 +120,6 @@ export const tableEvent = z.discriminatedUnion('type', [
   /** The move that follows was made for the seat when its time was over; `alone`: nobody was there to see it. */
   z.object({ type: z.literal('actedFor'), seat, deal: z.number().int(), alone: z.boolean() }),
   ...claimEvents,
+  ...operatorEvents,
 ]);
 export type TableEvent = z.infer<typeof tableEvent>;

@@ -13,6 +13,8 @@ import {
 import { withClaim, withLiveClaim } from './evolve-claims.ts';
 import { isAbout, type VoteEvent, withoutProposal, withVotes } from './evolve-votes.ts';
 import { everybody, gameOf, matchOf, rangeOf } from './known.ts';
+import { asItStands } from './operator.ts';
+import type { OperatorEvent } from './operator-events.ts';
 import { hasList, isPractice, seatedPeople } from './seats.ts';
 import type { Sheet, TableState } from './types.ts';
 
@@ -56,6 +58,9 @@ function opened({ game, options, seats, lines, listed }: Event<'opened'>, versio
     ended: null,
     players: [],
     firstSeat: null,
+    endedMatches: [],
+    adjustments: [],
+    closed: null,
   };
 }
 
@@ -73,6 +78,9 @@ function change(
       return withMatch(state, matchOf(state).fold(event.event), version);
     case 'matchClosed':
       return withMatchEnded(state, matchOf(state), 'closed', version);
+    case 'tableClosed':
+    case 'adjusted':
+      return withOperator(state, event);
     case 'claimed':
     case 'vouched':
     case 'claimEnded':
@@ -81,6 +89,16 @@ function change(
     default:
       return withPeople(state, event, version);
   }
+}
+
+function withOperator(state: TableState, event: OperatorEvent): TableState {
+  if (event.type === 'adjusted') {
+    const { type: _, ...adjustment } = event;
+    return { ...state, adjustments: [...state.adjustments, adjustment] };
+  }
+  const { reason, at } = event;
+  // Nobody waits for anything here any more.
+  return { ...state, closed: { reason, at }, listed: false, claim: null };
 }
 
 type PeopleEvent = Event<
@@ -251,6 +269,7 @@ function withMatchEnded(
     // What was to be done after the deal, or in the next, is about this match alone; a seat is freed all the same.
     due: state.due?.kind === 'remove' ? state.due : null,
     firstSeat: match.nextFirstSeat,
+    endedMatches: [...state.endedMatches, asItStands({ ...state, match })],
     decision: version,
   };
 }

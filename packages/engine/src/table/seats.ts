@@ -87,5 +87,7 @@ export function isCutAskedFor({ match, phase, seats }: TableState): boolean {
 }
 
 /** Whether anything may be said. What is said while cards are out could tell about cards (P-44). */
-export const isTalkOpen = (state: TableState): boolean =>
+export const isTalkOpen = (state: TableState): boolean => state.closed === null && isTalkAllowed(state);
+
+const isTalkAllowed = (state: TableState): boolean =>
   state.lines.talk === 'open' || state.phase !== 'playing' || isBetweenDeals(state);

@@ -7,6 +7,7 @@ import { seatShape as seat } from '../shape.ts';
 import { declinedClaim, endedClaim, openClaim, passedSeat } from './claim-events.ts';
 import { afterDeal, pauseWhy, proposal, proposalOutcome, standInFrom } from './events.ts';
 import { tableLines } from './lines.ts';
+import { adjustment, closing, endedMatch } from './operator-events.ts';
 import type { TableState } from './types.ts';
 
 const json: z.ZodType<Json> = z.json();
@@ -68,6 +69,9 @@ const stored = z.strictObject({
   ended: z.enum(['played', 'closed']).nullable(),
   players: z.array(z.string()),
   firstSeat: seat.nullable(),
+  endedMatches: z.array(endedMatch),
+  adjustments: z.array(adjustment),
+  closed: closing.nullable(),
 });
 
 export const tableSnapshot = (state: TableState): Json => ({

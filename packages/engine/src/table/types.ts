@@ -5,6 +5,7 @@ import type { Seat } from '../seat.ts';
 import type { DeclinedClaim, DeviceKind, EndedClaim, OpenClaim, PassedSeat } from './claim-events.ts';
 import type { AfterDeal, PauseWhy, Proposal, ProposalOutcome, StandInFrom } from './events.ts';
 import type { TableLines } from './lines.ts';
+import type { Adjustment, Closing, EndedMatch } from './operator-events.ts';
 
 /** People are named by id alone, so that a name can be removed later. */
 export type PersonId = string;
@@ -222,6 +223,12 @@ export interface TableState {
   readonly players: readonly PersonId[];
   /** The dealer of the next match of the same players, once one has been played. */
   readonly firstSeat: Seat | null;
+  /** The matches that have ended here. */
+  readonly endedMatches: readonly EndedMatch[];
+  /** Lines that correct the scores of this match or an earlier one, in the order in which they came. */
+  readonly adjustments: readonly Adjustment[];
+  /** By an operator, for good. */
+  readonly closed: Closing | null;
 }
 
 export interface TableRefusal {

@@ -54,6 +54,7 @@ export const threes: Game<ThreesTypes> = {
   profiles: OFFERED.map((id) => ({ id, seats: SEATS })),
   minutesPerDeal: 1,
   lines: [],
+  sumRule: '',
   english,
   choosing,
   parseOptions,
@@ -90,6 +91,8 @@ export const threes: Game<ThreesTypes> = {
   deal: dealOf,
   tricks: (state) => (state.phase === 'play' ? state.taken.length : 0),
   totals: ({ match }) => totalsOf(match),
+  scoredDeals: ({ match }) => match.scores.length,
+  restated: (shown, { totals, result }) => ({ ...shown, totals, result }),
   nextFirstSeat: (state) => nextDealerOf(state.phase, dealerIn(state), state.match.seats),
 };
 

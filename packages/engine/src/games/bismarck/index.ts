@@ -42,6 +42,7 @@ export const bismarck: Game<BismarckTypes> = {
   profiles: PROFILES.map(({ id, seats }) => ({ id, seats: { min: seats, max: seats } })),
   minutesPerDeal: 5,
   lines: ['talk'],
+  sumRule: 'BIS-8.5',
   choosing,
   parseOptions,
   terms,
@@ -72,5 +73,7 @@ export const bismarck: Game<BismarckTypes> = {
   deal: ({ slot }) => slot.deal,
   tricks: (state) => (state.phase === 'play' ? state.taken.length : 0),
   totals: ({ match }) => totalsOf(match.sheet, seatsOf(match)),
+  scoredDeals: ({ match }) => match.sheet.length,
+  restated: (shown, { totals, result }) => ({ ...shown, totals, result }),
   nextFirstSeat: nextDealer,
 };

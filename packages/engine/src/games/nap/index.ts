@@ -36,6 +36,7 @@ export const nap: Game<NapTypes> = {
   profiles: PROFILES.map(({ id }) => ({ id, seats: SEATS })),
   minutesPerDeal: 2.7,
   lines: ['settleEarly'],
+  sumRule: 'NAP-6.6',
   choosing,
   parseOptions,
   terms,
@@ -66,5 +67,7 @@ export const nap: Game<NapTypes> = {
   deal: ({ slot }) => slot.deal,
   tricks: (state) => (state.phase === 'play' ? state.taken.length : 0),
   totals: ({ match }) => balancesOf(match),
+  scoredDeals: ({ match }) => match.ledger.length,
+  restated: (shown, { totals: balances, result }) => ({ ...shown, balances, result }),
   nextFirstSeat: nextDealer,
 };
