@@ -50,6 +50,13 @@ export const AUDITED_DEEDS = [
   'signInRefused',
   'signedOut',
   'reportAnswered',
+  'tableClosed',
+  'scoreAdjusted',
+  'nameRemoved',
+  'guestSilenced',
+  'guestHeard',
+  'guestBanned',
+  'banLifted',
 ] as const;
 export type AuditedDeed = (typeof AUDITED_DEEDS)[number];
 
@@ -170,4 +177,26 @@ export interface LiveTables {
 /** All matches there are, the latest first. */
 export interface MatchIndex {
   search(asked: MatchQuery): Promise<readonly FoundMatch[]>;
+}
+
+/** A guest session that is let in no more. */
+export interface Ban {
+  readonly person: string;
+  /** The name last used; '' where none is known. */
+  readonly name: string;
+  /** Milliseconds since the epoch, by the database's clock. */
+  readonly at: number;
+  readonly admin: string;
+  readonly reason: string;
+}
+
+export interface Bans {
+  /** False where the person is banned already. */
+  ban(ban: Pick<Ban, 'person' | 'admin' | 'reason'>): Promise<boolean>;
+  /** False where the person is not banned. */
+  lift(person: string): Promise<boolean>;
+  /** Everybody who is banned, the latest first. */
+  list(): Promise<readonly Ban[]>;
+  /** The same, ids alone: asked by every node, twice a second. */
+  people(): Promise<readonly string[]>;
 }

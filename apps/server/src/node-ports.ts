@@ -54,6 +54,9 @@ export interface TableNews {
   readonly line: number;
   readonly dueAt: number | null;
   readonly muted: ReadonlySet<string>;
+  readonly silenced: ReadonlySet<string>;
+  /** Whose name has been taken away. */
+  readonly nameless: ReadonlySet<string>;
   /** The device a person's seat is used on, where it has been moved. */
   readonly devices: ReadonlyMap<string, string>;
   readonly elsewhere: readonly PageElsewhere[];

@@ -1,6 +1,6 @@
 // What the rooms need from the world, and nothing of how it is done. Adapters implement these; tests bring their own.
 import type { ChanceAnswer, ChanceRequest, Json } from '@forehand/engine';
-import type { Admins, AuditLog, LiveTables, MatchIndex } from './admin-ports.ts';
+import type { Admins, AuditLog, Bans, LiveTables, MatchIndex, NewAuditEntry } from './admin-ports.ts';
 import type { Handovers, Invitations } from './lobby-ports.ts';
 import type { Deadlines, Nodes, Sightings } from './node-ports.ts';
 import type { Reports } from './report-ports.ts';
@@ -131,6 +131,17 @@ export interface MatchEnd {
   readonly closed: boolean;
 }
 
+/** A line that corrects what a deal was scored; it stands beside the score and changes nothing in it. */
+export interface ScoreAdjustment {
+  readonly matchNo: number;
+  /** From 1, in each match. */
+  readonly number: number;
+  readonly deal: number;
+  /** By seat: it is added to whoever sat there when the deal was scored. */
+  readonly change: readonly number[];
+  readonly reason: string;
+}
+
 /** Everything one append writes, all or nothing. Null or empty where the step has none. */
 export interface Append {
   readonly step: Step;
@@ -144,7 +155,10 @@ export interface Append {
   readonly secrets: readonly DeckSecret[];
   readonly matchStart: MatchStart | null;
   readonly scored: readonly ScoredDeal[];
+  readonly adjusted: readonly ScoreAdjustment[];
   readonly matchEnd: MatchEnd | null;
+  /** What an admin has done with this step; its version is the step's. */
+  readonly audited: NewAuditEntry | null;
   /** The whole folded state after this step, stored encrypted; a cache only. */
   readonly snapshot: Json | null;
 }
@@ -179,7 +193,7 @@ export interface LoadedTable {
   /** Secrets of the packs of the running match. */
   readonly secrets: readonly DeckSecret[];
   /**
-   * Sum per person id over all deals scored here, each to who sat there then, in the order in which they came to play;
+   * Sum per person id over all deals scored here and what corrects them, each to who sat there then, in the order in which they came to play;
    * empty before the first.
    */
   readonly evening: ReadonlyMap<string, number>;
@@ -240,6 +254,11 @@ export interface People {
   /** Makes the person, or gives a known one a new name for next time. Safe to repeat. */
   save(person: string, name: string): Promise<void>;
   nameOf(person: string): Promise<string | undefined>;
+  /**
+   * Takes a person's name away, at one table or everywhere: it is '' from then on, and others see the seat instead. The
+   * answer is the tables where it has gone; other nodes hear of them. Safe to repeat.
+   */
+  removeName(person: string, where: { readonly tableId: string } | 'everywhere'): Promise<readonly string[]>;
 }
 
 /** Lines of text for a command, as many as it takes. */
@@ -260,6 +279,7 @@ export interface Storage {
   readonly nodes: Nodes;
   readonly admins: Admins;
   readonly audit: AuditLog;
+  readonly bans: Bans;
   readonly matches: MatchIndex;
   readonly reports: Reports;
   readonly live: LiveTables;

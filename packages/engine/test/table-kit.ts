@@ -5,10 +5,12 @@ import {
   type Card,
   type Choices,
   cutForAbsent,
+  decideOperator,
   decideTable,
   findGame,
   foldTable,
   type Json,
+  type OperatorCommand,
   openTable,
   openWithPractice,
   type PersonId,
@@ -124,6 +126,21 @@ export class TestTable {
   must(person: PersonId, command: TableCommand): this {
     const refused = this.refusal(person, command);
     if (refused) throw new Error(`${person} ${JSON.stringify(command)}: ${refused.code}`);
+    return this;
+  }
+
+  /** What an operator asks: `ok`, or the code of the refusal. */
+  asked(command: OperatorCommand): string {
+    const judged = decideOperator(this.state, command, this.version + 1);
+    if (!judged.ok) return judged.error.code;
+    this.#happened(judged.value);
+    return 'ok';
+  }
+
+  /** What an operator does, which has to be possible. */
+  operate(command: OperatorCommand): this {
+    const code = this.asked(command);
+    if (code !== 'ok') throw new Error(`${JSON.stringify(command)}: ${code}`);
     return this;
   }
 

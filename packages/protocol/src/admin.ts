@@ -13,6 +13,14 @@ export const ADMIN_CODES = [
   'noSuchReport',
   'alreadyAnswered', // by another admin, or from another page
   'linkInvalid', // unknown, used, or older than a day
+  'dealNotScored', // there is no score to correct
+  'nothingToAdjust', // the correction adds nothing to any seat
+  'notZeroSum', // it does not add up to nothing, and `rule` says it has to
+  'adjustedMeanwhile', // another correction came first: look at it
+  'adjustedTooOften', // a match has room for twenty corrections
+  'noSuchPerson',
+  'alreadyBanned',
+  'notBanned',
 ] as const;
 export type AdminCode = (typeof ADMIN_CODES)[number];
 

@@ -1,4 +1,5 @@
 export * from './admin.ts';
+export * from './admin-deeds.ts';
 export * from './admin-live.ts';
 export * from './admin-trails.ts';
 export * from './commands.ts';

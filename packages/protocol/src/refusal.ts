@@ -43,6 +43,9 @@ export const WIRE_CODES = [
   'talkClosed', // cards are out: it may be said after this deal
   'muted', // the host has muted this guest
   'nothingToReport', // the seat is empty, or the line is gone
+  'silenced', // an operator has
+  'tableClosed', // an operator has closed the table for good
+  'banned', // an operator has shut this guest out
   'invitationUsed', // unknown, or somebody else has used it
   'decisionClosed', // the question this answers is no longer open
   'moveIdReused', // the same moveId came with another body

@@ -1,5 +1,6 @@
 // The one message that tells a viewer how the table stands: at joining, at every step, and when presence changes.
 import * as z from 'zod';
+import { adjustment, closing } from './admin-deeds.ts';
 
 const seat = z.number().int().min(0).max(6);
 
@@ -275,6 +276,10 @@ export const tableUpdate = z.object({
   players: z.array(z.string()).nullable(),
   /** What this viewer saw happen in the step, in order; empty at joining. */
   seen: z.array(z.unknown()),
+  /** What corrects the scores of this match or an earlier one, in the order in which it came; left out where nothing does. */
+  adjustments: z.array(adjustment).readonly().optional(),
+  /** Nobody plays, sits down or speaks here any more; left out while they may. */
+  closed: closing.optional(),
   /** The evening so far: for everybody who played here the sum over all deals; null before the first match has ended. */
   evening: z.array(z.object({ name: z.string(), seat: seat.nullable(), sum: z.number().int() })).nullable(),
 });

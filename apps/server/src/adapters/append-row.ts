@@ -1,6 +1,6 @@
 // One append as the statement reads it: a row of JSON, with everything secret sealed. Made before the append queues up,
 // so that a row that cannot be made concerns nobody else.
-import type { Append, Json, ScoredDeal } from '../ports.ts';
+import type { Append, Json, ScoreAdjustment, ScoredDeal } from '../ports.ts';
 import { NAMED_GAMES, type NamedGame, namedRowOf } from './named-rows.ts';
 import type { WrappedPack } from './pack-keys.ts';
 
@@ -13,7 +13,9 @@ export const PARTS = [
   'matchStart',
   'scores',
   ...NAMED_GAMES,
+  'adjusted',
   'matchEnd',
+  'audited',
   'snapshot',
 ] as const;
 export type Part = (typeof PARTS)[number];
@@ -87,6 +89,24 @@ const scoreRow = ({
   detail: namedRowOf(game)?.read(detail) ?? null,
 });
 
+const adjustmentRow = ({ matchNo, number, deal, change, reason }: ScoreAdjustment) => ({
+  match_no: matchNo,
+  number,
+  deal,
+  change,
+  reason,
+});
+
+const auditedRow = ({ audited }: Append) =>
+  audited && {
+    admin: audited.admin,
+    deed: audited.deed,
+    match_no: audited.matchNo ?? null,
+    deal: audited.deal ?? null,
+    subject: audited.subject ?? null,
+    reason: audited.reason ?? null,
+  };
+
 function columns({ append, events, sealed, packs, snapshot }: SealedAppend) {
   const { step, opened, scored, matchEnd } = append;
   return {
@@ -110,6 +130,8 @@ function columns({ append, events, sealed, packs, snapshot }: SealedAppend) {
     })),
     match_start: matchStartRow(append),
     scored: scored.map(scoreRow),
+    adjusted: append.adjusted.map(adjustmentRow),
+    audited: auditedRow(append),
     match_end: matchEnd && {
       number: matchEnd.matchNo,
       totals: matchEnd.totals,
@@ -131,7 +153,9 @@ function partsOf({ append, packs, snapshot }: SealedAppend): ReadonlySet<Part> {
     scores: append.scored.length > 0,
     bismarck: scoresOf('bismarck'),
     nap: scoresOf('nap'),
+    adjusted: append.adjusted.length > 0,
     matchEnd: append.matchEnd !== null,
+    audited: append.audited !== null,
     snapshot: snapshot !== null,
   };
   return new Set(PARTS.filter((part) => present[part]));

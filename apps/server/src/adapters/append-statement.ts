@@ -6,8 +6,8 @@ import { HINTS } from './hint-listener.ts';
 const INPUT = `input AS MATERIALIZED (
   SELECT * FROM jsonb_to_recordset($1::jsonb) AS input (
     table_id text, version integer, actor text, move_id text, digest text, events jsonb, sealed text, at float8,
-    opened jsonb, projection jsonb, due jsonb, named jsonb, packs jsonb, match_start jsonb, scored jsonb, match_end jsonb,
-    snapshot text
+    opened jsonb, projection jsonb, due jsonb, named jsonb, packs jsonb, match_start jsonb, scored jsonb, adjusted jsonb,
+    match_end jsonb, audited jsonb, snapshot text
   )
 )`;
 
@@ -117,6 +117,22 @@ const NAP_ROWS = `nap_rows AS (
   WHERE d.game = 'nap'
 )`;
 
+/** Of deals that steps before this one have scored. */
+const ADJUSTMENTS = `adjustments AS (
+  INSERT INTO score_adjustments (table_id, match_no, number, deal, version, change, reason)
+  SELECT s.table_id, a.match_no, a.number, a.deal, s.version, a.change, a.reason
+  FROM stored s JOIN input i USING (table_id, version), jsonb_to_recordset(i.adjusted) AS a
+    (match_no integer, number integer, deal integer, change integer[], reason text)
+)`;
+
+const AUDITED = `audited AS (
+  INSERT INTO audit_entries (admin, deed, table_id, match_no, deal, version, subject, reason)
+  SELECT a.admin, a.deed, s.table_id, a.match_no, a.deal, s.version, a.subject, a.reason
+  FROM stored s JOIN input i USING (table_id, version), jsonb_to_record(i.audited) AS a
+    (admin text, deed text, match_no integer, deal integer, subject text, reason text)
+  WHERE i.audited IS NOT NULL
+)`;
+
 const MATCH_ENDS = `match_ends AS (
   UPDATE matches m SET ended_at = to_timestamp(i.at / 1000), totals = e.totals, winners = e.winners,
     closed = e.closed
@@ -143,7 +159,9 @@ const SQL: Readonly<Record<Part, string>> = {
   scores: SCORES,
   bismarck: SHEET_ROWS,
   nap: NAP_ROWS,
+  adjusted: ADJUSTMENTS,
   matchEnd: MATCH_ENDS,
+  audited: AUDITED,
   snapshot: SNAPSHOTS,
 };
 

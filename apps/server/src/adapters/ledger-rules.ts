@@ -1,5 +1,5 @@
 // What every store refuses about scores, whoever asks. The database has the same rules as constraints.
-import type { MatchEnd, ScoredDeal } from '../ports.ts';
+import type { MatchEnd, ScoreAdjustment, ScoredDeal } from '../ports.ts';
 import { type Ledger, refuseUnless } from './ledger.ts';
 import { namedRowOf } from './named-rows.ts';
 
@@ -44,4 +44,20 @@ export function checkMatchEnd(ledger: Ledger, { totals, winners, closed }: Match
     winners.length <= seats && winners.every((seat) => seat >= 0 && seat < seats),
     'a winner who has no seat',
   );
+}
+
+/** Throws when the line may not be the next that corrects this match. */
+export function checkAdjustment(
+  ledger: Ledger & { readonly adjusted: readonly ScoreAdjustment[] },
+  { number, deal, change, reason }: ScoreAdjustment,
+): void {
+  const { start, scored, adjusted } = ledger;
+  refuseUnless(number === adjusted.length + 1, `correction ${number} does not follow`);
+  refuseUnless(
+    scored.some((one) => one.deal === deal),
+    'a correction of a deal that is not scored',
+  );
+  refuseUnless(change.length === start.seats.length, 'a correction for every seat');
+  refuseUnless(!start.zeroSum || sum(change) === 0, 'corrections do not sum to zero');
+  refuseUnless(reason.length > 0, 'a correction without a reason');
 }

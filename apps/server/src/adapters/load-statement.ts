@@ -36,6 +36,11 @@ const STEP_ROWS = `json_agg(json_build_array(s.version, s.actor, s.move_id, s.di
 const PACK_ROWS = `(SELECT coalesce(json_agg(json_build_array(k.match_no, k.deal, k.attempt, encode(k.wrapped, 'base64'))
   ORDER BY k.version), '[]') FROM deck_secrets k WHERE k.table_id = $1)`;
 
+/** Everything that was scored at table $1, and what corrects it, with who sat there when the deal was scored. */
+const POINTS = `SELECT match_no, deal, people, change FROM deal_scores WHERE table_id = $1
+  UNION ALL SELECT match_no, deal, s.people, a.change FROM score_adjustments a
+    JOIN deal_scores s USING (table_id, match_no, deal) WHERE table_id = $1`;
+
 /** What goes with the steps of table $1. */
 const AROUND = `
   (SELECT (extract(epoch FROM d.due_at) * 1000)::float8 FROM deadlines d WHERE d.table_id = $1) AS due,
@@ -44,8 +49,8 @@ const AROUND = `
   ${PACK_ROWS} AS packs,
   (SELECT coalesce(json_agg(json_build_array(e.person, e.sum) ORDER BY e.first), '[]') FROM (
     SELECT seat.person, sum(seat.change) AS sum, min(ARRAY[d.match_no, d.deal, seat.place]) AS first
-    FROM deal_scores d, unnest(d.people, d.change) WITH ORDINALITY AS seat (person, change, place)
-    WHERE d.table_id = $1 GROUP BY seat.person) e) AS evening`;
+    FROM (${POINTS}) d, unnest(d.people, d.change) WITH ORDINALITY AS seat (person, change, place)
+    GROUP BY seat.person) e) AS evening`;
 
 /** $1: the table. $2: false to read all steps, without the snapshot. */
 export const LOAD_TABLE = `

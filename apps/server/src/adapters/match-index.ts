@@ -1,4 +1,5 @@
 // Every match there is, the latest first. Pages go on after the last match shown, however many came before it.
+import { adjustedResult } from '@forehand/engine';
 import type pg from 'pg';
 import type { FoundMatch, MatchIndex, MatchQuery, MatchStanding } from '../admin-ports.ts';
 import { ask } from './database-failure.ts';
@@ -8,7 +9,9 @@ SELECT m.table_id AS "tableId", m.number AS "matchNo", t.code, m.game, m.profile
   (extract(epoch FROM m.started_at) * 1000)::float8 AS "startedAt",
   (extract(epoch FROM m.ended_at) * 1000)::float8 AS "endedAt", m.closed, m.totals, m.winners,
   (SELECT json_agg(coalesce(n.name, '') ORDER BY s.place) FROM unnest(m.seats) WITH ORDINALITY s(person, place)
-    LEFT JOIN table_names n ON n.table_id = m.table_id AND n.person = s.person) AS names
+    LEFT JOIN table_names n ON n.table_id = m.table_id AND n.person = s.person) AS names,
+  (SELECT coalesce(json_agg(a.change ORDER BY a.number), '[]') FROM score_adjustments a
+    WHERE a.table_id = m.table_id AND a.match_no = m.number) AS changes
 FROM matches m JOIN tables t ON t.id = m.table_id`;
 
 const ORDER = 'ORDER BY m.started_at DESC, m.table_id DESC, m.number DESC';
@@ -67,11 +70,18 @@ function queryOf(asked: MatchQuery): pg.QueryConfig {
   return { text, values: [...conditions.flatMap(([, ...values]) => values), asked.limit] };
 }
 
-type Row = Omit<FoundMatch, 'standing'> & { readonly closed: boolean };
+type Row = Omit<FoundMatch, 'standing'> & {
+  readonly closed: boolean;
+  /** What corrects its scores. */
+  readonly changes: readonly (readonly number[])[];
+};
 
-const foundIn = ({ closed, ...match }: Row): FoundMatch => {
+const foundIn = ({ closed, changes, ...match }: Row): FoundMatch => {
   if (match.endedAt === null) return { ...match, standing: 'running' };
-  return { ...match, standing: closed ? 'closed' : 'played' };
+  const result = adjustedResult(match, changes);
+  return closed
+    ? { ...match, ...result, winners: [], standing: 'closed' }
+    : { ...match, ...result, standing: 'played' };
 };
 
 export const postgresMatchIndex = (pool: pg.Pool): MatchIndex => ({

@@ -9,6 +9,9 @@ interface Member {
   hear(hint: Hint): void;
 }
 
+const namelessIn = (names: ReadonlyMap<string, string>): ReadonlySet<string> =>
+  new Set([...names].flatMap(([person, name]) => (name === '' ? [person] : [])));
+
 export class MemoryNodes implements Nodes {
   readonly #log: MemoryStepLog;
   readonly #talk: Talk;
@@ -68,7 +71,7 @@ export class MemoryNodes implements Nodes {
   async #news(tableId: string, own: Member): Promise<readonly TableNews[]> {
     const version = this.#log.versionOf(tableId);
     if (version === undefined) return [];
-    const { lines, muted } = await this.#talk.read(tableId, 1);
+    const { lines, muted, silenced } = await this.#talk.read(tableId, 1);
     const elsewhere = [...this.#members]
       .filter((member) => member !== own)
       .flatMap(({ pages }) =>
@@ -85,6 +88,8 @@ export class MemoryNodes implements Nodes {
         line: lines.at(-1)?.number ?? 0,
         dueAt: this.#log.deadlines().find((deadline) => deadline.tableId === tableId)?.dueAt ?? null,
         muted,
+        silenced,
+        nameless: namelessIn(this.#log.summary(tableId)?.names ?? new Map()),
         devices: await this.#devices.read(tableId),
         elsewhere,
       },

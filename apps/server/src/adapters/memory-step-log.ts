@@ -1,6 +1,6 @@
 // The step log in memory, with the promises of the real one: for tests and the bench.
-import { present } from '@forehand/engine';
-import type { FoundMatch, MatchStanding } from '../admin-ports.ts';
+import { adjustedResult, present } from '@forehand/engine';
+import type { FoundMatch, MatchStanding, NewAuditEntry } from '../admin-ports.ts';
 import type {
   AcceptedMove,
   Append,
@@ -11,13 +11,14 @@ import type {
   LoadedTable,
   MatchEnd,
   MatchStart,
+  ScoreAdjustment,
   ScoredDeal,
   Step,
   StepLog,
   TableProjection,
   TableSummary,
 } from '../ports.ts';
-import { checkMatchEnd, checkScoredDeal } from './ledger-rules.ts';
+import { checkAdjustment, checkMatchEnd, checkScoredDeal } from './ledger-rules.ts';
 import { ofLastMatch } from './pack-keys.ts';
 
 interface MatchEntry {
@@ -25,6 +26,7 @@ interface MatchEntry {
   readonly startedAt: number;
   endedAt: number | null;
   readonly scored: ScoredDeal[];
+  readonly adjusted: ScoreAdjustment[];
   end: MatchEnd | null;
 }
 
@@ -57,6 +59,7 @@ const begun = (start: MatchStart, startedAt: number): MatchEntry => ({
   startedAt,
   endedAt: null,
   scored: [],
+  adjusted: [],
   end: null,
 });
 
@@ -67,9 +70,19 @@ function standingOf(end: MatchEnd | null): MatchStanding {
 
 type Place = Pick<FoundMatch, 'tableId' | 'code'> & { readonly names: ReadonlyMap<string, string> };
 
+/** What a match has come to, corrected; nobody has won one that was closed. */
+function resultOf(
+  end: MatchEnd,
+  adjusted: readonly ScoreAdjustment[],
+): Pick<FoundMatch, 'totals' | 'winners'> {
+  const changes = adjusted.map(({ change }) => change);
+  const result = adjustedResult(end, changes);
+  return end.closed ? { ...result, winners: [] } : result;
+}
+
 const foundMatch = (
   { tableId, code, names }: Place,
-  { start, startedAt, endedAt, end }: MatchEntry,
+  { start, startedAt, endedAt, end, adjusted }: MatchEntry,
 ): FoundMatch => ({
   tableId,
   code,
@@ -80,9 +93,10 @@ const foundMatch = (
   endedAt,
   standing: standingOf(end),
   names: start.seats.map((person) => names.get(person) ?? ''),
-  totals: end?.totals ?? [],
-  winners: end?.winners ?? [],
+  ...(end === null ? { totals: [], winners: [] } : resultOf(end, adjusted)),
 });
+
+const placeOf = ({ tableId, version }: Step) => ({ tableId, version });
 
 const moveKey = (step: Step): string => `${step.actor}\n${step.moveId}`;
 
@@ -93,9 +107,18 @@ const acceptedMove = ({ actor, moveId, digest, version }: Step): AcceptedMove =>
   version,
 });
 
+/** What was scored, and what corrects it. */
+const pointsOf = ({ scored, adjusted }: MatchEntry): readonly Pick<ScoredDeal, 'people' | 'change'>[] => [
+  ...scored,
+  ...adjusted.map(({ deal, change }) => ({
+    people: scored.find((one) => one.deal === deal)?.people ?? [],
+    change,
+  })),
+];
+
 function eveningOf(matches: Iterable<MatchEntry>): ReadonlyMap<string, number> {
   const evening = new Map<string, number>();
-  for (const { people, change } of [...matches].flatMap(({ scored }) => scored)) {
+  for (const { people, change } of [...matches].flatMap(pointsOf)) {
     for (const [seat, person] of people.entries()) {
       evening.set(person, (evening.get(person) ?? 0) + (change[seat] ?? 0));
     }
@@ -106,6 +129,8 @@ function eveningOf(matches: Iterable<MatchEntry>): ReadonlyMap<string, number> {
 export class MemoryStepLog implements StepLog {
   /** Hears of every step that is stored. */
   onStored: (step: Step) => void = () => undefined;
+  /** Hears of everything that admins do with a step. */
+  onAudited: (entry: NewAuditEntry) => void = () => undefined;
   readonly #tables = new Map<string, TableEntry>();
   readonly #codes = new Map<string, string>();
   readonly #clock: Pick<Clock, 'now'>;
@@ -201,6 +226,13 @@ export class MemoryStepLog implements StepLog {
     return this.#tables.get(tableId)?.lastSeen.get(person);
   }
 
+  /** The tables where the person had a name until now. */
+  removeName(person: string, tableIds: readonly string[]): readonly string[] {
+    const gone = tableIds.filter((tableId) => (this.#tables.get(tableId)?.names.get(person) ?? '') !== '');
+    for (const tableId of gone) this.#tables.get(tableId)?.names.set(person, '');
+    return gone;
+  }
+
   moveDeadline(tableId: string, dueAt: number): void {
     const entry = this.#tables.get(tableId);
     if (entry) entry.dueAt = dueAt;
@@ -238,6 +270,8 @@ export class MemoryStepLog implements StepLog {
     if (matchStart !== null) {
       entry.matches.set(matchStart.matchNo, begun(matchStart, step.at));
     }
+    for (const line of append.adjusted) entry.matches.get(line.matchNo)?.adjusted.push(line);
+    if (append.audited !== null) this.onAudited({ ...append.audited, ...placeOf(step) });
     for (const deal of append.scored) entry.matches.get(deal.matchNo)?.scored.push(deal);
     const ended = matchEnd === null ? undefined : entry.matches.get(matchEnd.matchNo);
     if (ended !== undefined) {
@@ -255,9 +289,12 @@ function runningMatch({ matches }: TableEntry, matchNo: number): MatchEntry {
 }
 
 /** Everything is checked before anything is written: an append is all or nothing. */
-function checkLedger(entry: TableEntry, { scored, matchStart, matchEnd, secrets }: Append): void {
+function checkLedger(entry: TableEntry, { scored, adjusted, matchStart, matchEnd, secrets }: Append): void {
   if (matchStart !== null && entry.matches.has(matchStart.matchNo)) {
     throw new Error(`match ${matchStart.matchNo} has started before`);
+  }
+  for (const line of adjusted) {
+    checkAdjustment(present(entry.matches.get(line.matchNo), `match ${line.matchNo}`), line);
   }
   for (const deal of scored) checkScoredDeal(runningMatch(entry, deal.matchNo), deal);
   if (matchEnd !== null) {

@@ -1,5 +1,6 @@
 // All stores in memory: for tests and the bench. Nothing survives the process.
 import { present } from '@forehand/engine';
+import type { Ban, Bans } from '../admin-ports.ts';
 import type { Handovers, Invitation, Invitations } from '../lobby-ports.ts';
 import type { Clock, People, SeatDevices, Storage, TableDirectory, TableSummary } from '../ports.ts';
 import { memoryAdmins, memoryAuditLog } from './memory-admins.ts';
@@ -84,15 +85,37 @@ function memorySeatDevices(log: MemoryStepLog): SeatDevices {
   };
 }
 
-function memoryPeople(): People {
-  const names = new Map<string, string>();
+function memoryPeople(log: MemoryStepLog, names: Map<string, string>): People {
   return {
     async save(person, name) {
       names.set(person, name);
     },
     async nameOf(person) {
-      return names.get(person);
+      return names.get(person) || undefined;
     },
+    async removeName(person, where) {
+      if (where !== 'everywhere') return log.removeName(person, [where.tableId]);
+      if (names.has(person)) names.set(person, '');
+      return log.removeName(
+        person,
+        log.summaries().map(({ tableId }) => tableId),
+      );
+    },
+  };
+}
+
+function memoryBans(names: ReadonlyMap<string, string>, clock: Clock): Bans {
+  const bans = new Map<string, Omit<Ban, 'name'>>();
+  return {
+    async ban(ban) {
+      if (bans.has(ban.person)) return false;
+      bans.set(ban.person, { ...ban, at: clock.now() });
+      return true;
+    },
+    lift: async (person) => bans.delete(person),
+    list: async () =>
+      [...bans.values()].map((ban) => ({ ...ban, name: names.get(ban.person) ?? '' })).toReversed(),
+    people: async () => [...bans.keys()],
   };
 }
 
@@ -101,12 +124,15 @@ export function openMemoryStorage(clock: Clock = systemClock, later?: (act: () =
   const log = new MemoryStepLog(clock);
   const talk = memoryTalk(log);
   const devices = memorySeatDevices(log);
+  const audit = memoryAuditLog(clock);
+  const names = new Map<string, string>();
+  log.onAudited = (entry) => void audit.append(entry);
   return {
     kind: 'memory',
     log,
     directory: memoryDirectory(log),
     handovers: memoryHandovers(),
-    people: memoryPeople(),
+    people: memoryPeople(log, names),
     talk,
     invitations: memoryInvitations(log),
     devices,
@@ -118,7 +144,8 @@ export function openMemoryStorage(clock: Clock = systemClock, later?: (act: () =
     deadlines: memoryDeadlines(log, clock),
     nodes: new MemoryNodes(log, talk, devices, later),
     admins: memoryAdmins(clock),
-    audit: memoryAuditLog(clock),
+    audit,
+    bans: memoryBans(names, clock),
     matches: memoryMatchIndex(log),
     reports: memoryReports(log, clock),
     live: memoryLiveTables(log),

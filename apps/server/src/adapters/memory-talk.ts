@@ -14,6 +14,14 @@ function checkLine({ said }: Pick<TalkLine, 'said'>): void {
 export function memoryTalk(log: MemoryStepLog): Talk {
   const lines = new Map<string, readonly TalkLine[]>();
   const muted = new Map<string, Set<string>>();
+  const silenced = new Map<string, Set<string>>();
+  const put = (where: typeof muted, tableId: string, person: string, isIn: boolean): void => {
+    present(log.summary(tableId)?.names.get(person), 'name of a person at this table');
+    const people = where.get(tableId) ?? new Set();
+    if (isIn) people.add(person);
+    else people.delete(person);
+    where.set(tableId, people);
+  };
   return {
     async add(tableId, line) {
       present(log.summary(tableId), `table ${tableId}`);
@@ -25,15 +33,14 @@ export function memoryTalk(log: MemoryStepLog): Talk {
     },
     async read(tableId, limit) {
       const all = lines.get(tableId) ?? [];
-      return { lines: all.slice(Math.max(0, all.length - limit)), muted: new Set(muted.get(tableId)) };
+      return {
+        lines: all.slice(Math.max(0, all.length - limit)),
+        muted: new Set(muted.get(tableId)),
+        silenced: new Set(silenced.get(tableId)),
+      };
     },
     readAfter: async (tableId, number) => (lines.get(tableId) ?? []).filter((line) => line.number > number),
-    async mute(tableId, person, wanted) {
-      present(log.summary(tableId)?.names.get(person), 'name of a person at this table');
-      const silent = muted.get(tableId) ?? new Set();
-      if (wanted === 'muted') silent.add(person);
-      else silent.delete(person);
-      muted.set(tableId, silent);
-    },
+    mute: async (tableId, person, wanted) => put(muted, tableId, person, wanted === 'muted'),
+    silence: async (tableId, person, wanted) => put(silenced, tableId, person, wanted === 'silenced'),
   };
 }

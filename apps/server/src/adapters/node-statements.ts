@@ -51,6 +51,10 @@ SELECT o.id AS "tableId",
   coalesce((SELECT l.number FROM talk_lines l WHERE l.table_id = o.id ORDER BY l.number DESC LIMIT 1), 0) AS line,
   (SELECT (extract(epoch FROM d.due_at) * 1000)::float8 FROM deadlines d WHERE d.table_id = o.id) AS "dueAt",
   (SELECT coalesce(json_agg(n.person), '[]') FROM table_names n WHERE n.table_id = o.id AND n.muted) AS muted,
+  (SELECT coalesce(json_agg(n.person), '[]') FROM table_names n
+    WHERE n.table_id = o.id AND n.silenced) AS silenced,
+  (SELECT coalesce(json_agg(n.person), '[]') FROM table_names n
+    WHERE n.table_id = o.id AND n.name = '') AS nameless,
   (SELECT coalesce(json_agg(json_build_array(d.person, d.device)), '[]')
     FROM seat_devices d WHERE d.table_id = o.id) AS devices,
   (SELECT coalesce(json_agg(json_build_array(p.person, p.shown,
@@ -64,6 +68,8 @@ export interface NewsRow {
   readonly line: number;
   readonly dueAt: number | null;
   readonly muted: readonly string[];
+  readonly silenced: readonly string[];
+  readonly nameless: readonly string[];
   readonly devices: readonly (readonly [person: string, device: string])[];
   readonly elsewhere: readonly (readonly [person: string, shown: boolean, silence: number])[];
 }

@@ -24,12 +24,11 @@ export const postgresNodes = (pool: pg.Pool, listening: pg.ClientConfig): Nodes 
   join: (hear) => PostgresNode.join(pool, listening, hear),
 });
 
-const newsOf = ({ tableId, version, line, dueAt, muted, devices, elsewhere }: NewsRow): TableNews => ({
-  tableId,
-  version,
-  line,
-  dueAt,
+const newsOf = ({ muted, silenced, nameless, devices, elsewhere, ...news }: NewsRow): TableNews => ({
+  ...news,
   muted: new Set(muted),
+  silenced: new Set(silenced),
+  nameless: new Set(nameless),
   devices: new Map(devices),
   elsewhere: elsewhere.map(([person, isShown, silence]) => ({
     person,

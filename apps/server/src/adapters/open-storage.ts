@@ -5,6 +5,7 @@ import type { Storage } from '../ports.ts';
 import { postgresAdmins } from './admins.ts';
 import type { QueueLimits } from './append-queue.ts';
 import { postgresAuditLog } from './audit-log.ts';
+import { postgresBans } from './bans.ts';
 import { postgresDeadlines } from './deadlines.ts';
 import { postgresDirectory } from './directory.ts';
 import { roomIn } from './disk-room.ts';
@@ -78,7 +79,7 @@ function storageOn(database: Database, settings: StoresSettings): Storage {
     log: new PostgresStepLog(pool, { sealingKey, limits: LIMITS[kind], told, onFailure, metrics, checkRoom }),
     directory: postgresDirectory(pool),
     handovers: postgresHandovers(prisma),
-    people: postgresPeople(prisma),
+    people: postgresPeople(prisma, pool, told),
     talk: postgresTalk(pool, told),
     invitations: postgresInvitations(pool),
     devices: postgresSeatDevices(prisma),
@@ -87,6 +88,7 @@ function storageOn(database: Database, settings: StoresSettings): Storage {
     nodes: database.kind === 'embedded' ? loneNode : postgresNodes(pool, database.listening),
     admins: postgresAdmins(pool),
     audit: postgresAuditLog(pool),
+    bans: postgresBans(pool),
     matches: postgresMatchIndex(pool),
     reports: postgresReports(pool),
     live: postgresLiveTables(pool),

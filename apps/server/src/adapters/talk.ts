@@ -34,12 +34,14 @@ const READ = `
 SELECT
   ${LINES}
     FROM (SELECT * FROM talk_lines WHERE table_id = $1 ORDER BY number DESC LIMIT $2) l) AS lines,
-  (SELECT coalesce(json_agg(n.person), '[]') FROM table_names n WHERE n.table_id = $1 AND n.muted) AS muted`;
+  (SELECT coalesce(json_agg(n.person), '[]') FROM table_names n WHERE n.table_id = $1 AND n.muted) AS muted,
+  (SELECT coalesce(json_agg(n.person), '[]') FROM table_names n WHERE n.table_id = $1 AND n.silenced) AS silenced`;
 
 /** $1: the table. $2: the number. */
 const READ_AFTER = `SELECT ${LINES} FROM talk_lines l WHERE l.table_id = $1 AND l.number > $2) AS lines`;
 
 const MUTE = 'UPDATE table_names SET muted = $3 WHERE table_id = $1 AND person = $2 RETURNING person';
+const SILENCE = 'UPDATE table_names SET silenced = $3 WHERE table_id = $1 AND person = $2 RETURNING person';
 
 interface AddedRow {
   readonly number: number;
@@ -50,6 +52,7 @@ type LineRow = readonly [number: number, person: string, kind: TalkLine['kind'],
 interface TalkRow {
   readonly lines: readonly LineRow[];
   readonly muted: readonly string[];
+  readonly silenced: readonly string[];
 }
 
 const line = ([number, person, kind, said, at]: LineRow): TalkLine => ({ number, person, kind, said, at });
@@ -64,8 +67,8 @@ export function postgresTalk(pool: pg.Pool, told: Told): Talk {
     },
     async read(tableId, limit) {
       const [row] = await ask<TalkRow>(pool, { text: READ, values: [tableId, limit] });
-      const { lines, muted } = present(row, 'talk of a table');
-      return { lines: lines.map(line), muted: new Set(muted) };
+      const { lines, muted, silenced } = present(row, 'talk of a table');
+      return { lines: lines.map(line), muted: new Set(muted), silenced: new Set(silenced) };
     },
     async readAfter(tableId, number) {
       const query = { text: READ_AFTER, values: [tableId, number] };
@@ -74,6 +77,10 @@ export function postgresTalk(pool: pg.Pool, told: Told): Talk {
     },
     async mute(tableId, person, muted) {
       const rows = await ask(pool, { text: MUTE, values: [tableId, person, muted === 'muted'] });
+      present(rows[0], 'name of a person at this table');
+    },
+    async silence(tableId, person, silenced) {
+      const rows = await ask(pool, { text: SILENCE, values: [tableId, person, silenced === 'silenced'] });
       present(rows[0], 'name of a person at this table');
     },
   };

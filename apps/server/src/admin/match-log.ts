@@ -1,8 +1,10 @@
 // The log of one match as an admin reads it: what everybody could see, step by step. Hidden cards are in none of it.
 import {
+  changesOf,
   foldTable,
   isPractice,
   type Json,
+  operatorName,
   type PersonId,
   present,
   replayed,
@@ -75,7 +77,7 @@ function lineOf(
   return {
     version: step.version,
     at: step.at,
-    actor: step.actor === BY_ITSELF ? null : (names.get(step.actor) ?? ''),
+    actor: step.actor === BY_ITSELF ? null : (operatorName(step.actor) ?? names.get(step.actor) ?? ''),
     seat: seat < 0 ? null : seat,
     seats: sitting(seats, names),
     deal: after.match?.deal ?? null,
@@ -110,7 +112,7 @@ export function boardAfter(
 
 const boardOf = (
   { version, at }: Step,
-  { matchNo, match, game, seats }: TableState,
+  { adjustments, matchNo, match, game, seats }: TableState,
   names: ReadonlyMap<string, string>,
 ): Omit<BoardAnswer, 'ok'> => ({
   version,
@@ -119,5 +121,5 @@ const boardOf = (
   deal: match?.deal ?? null,
   game,
   seats: seats.map((person) => (person === null ? null : (names.get(person) ?? ''))),
-  view: match?.view('public') ?? null,
+  view: match?.view('public', changesOf({ adjustments }, matchNo)) ?? null,
 });

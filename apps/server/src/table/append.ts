@@ -1,10 +1,11 @@
 // What one accepted command writes: the step, and the rows that follow from it.
-import { present, type TableAdvance, type TableState, tableSnapshot } from '@forehand/engine';
+import { changesOf, present, type TableAdvance, type TableState, tableSnapshot } from '@forehand/engine';
 import type {
   Append,
   DeckSecret,
   MatchEnd,
   MatchStart,
+  ScoreAdjustment,
   ScoredDeal,
   Step,
   TableProjection,
@@ -31,7 +32,9 @@ export function composeAppend(
     secrets,
     matchStart: state.matchNo === (before?.matchNo ?? 0) ? null : matchStart(state),
     scored,
+    adjusted: adjustmentsIn(before, state),
     matchEnd: before?.phase === 'playing' && state.phase !== 'playing' ? matchEnd(state) : null,
+    audited: null,
     snapshot: scored.length === 0 ? null : tableSnapshot(state),
   };
 }
@@ -44,6 +47,16 @@ function scoredDeals(before: TableState | null, advance: TableAdvance): readonly
     .flatMap((moved) => moved.scores)
     .map((score) => ({ matchNo, game, people, ...playedByOthers(advance.state, score.deal), ...score }));
 }
+
+/** The lines that this step has added. */
+const adjustmentsIn = (before: TableState | null, { adjustments }: TableState): readonly ScoreAdjustment[] =>
+  adjustments.slice(before?.adjustments.length ?? 0).map(({ matchNo, deal, change, reason }, place) => ({
+    matchNo,
+    number: (before === null ? 0 : changesOf(before, matchNo).length) + place + 1,
+    deal,
+    change,
+    reason,
+  }));
 
 /** What of a deal the seat's own holder did not play. */
 function playedByOthers(

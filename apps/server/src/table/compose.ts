@@ -1,6 +1,7 @@
 // The one outgoing message: how the table stands, for one viewer.
 import { hasPracticePlayer } from '@forehand/bots';
 import {
+  changesOf,
   deedsOf,
   isCutAskedFor,
   isPractice,
@@ -56,6 +57,8 @@ export function composeUpdate(
     talk: isTalkOpen(state) ? 'open' : 'closed',
     openFor: around.openFor,
     ...matchFor(state, around, person, seen),
+    ...(state.adjustments.length > 0 && { adjustments: state.adjustments }),
+    ...(state.closed && { closed: state.closed }),
     evening: evening(state, around),
   };
 }
@@ -73,7 +76,8 @@ function matchFor(
   if (state.match === null || player === undefined)
     return { match: null, ...runningDeal(state), players: null, seen: [], decision };
   const players = isSameCompany(state) ? null : state.players.map(around.nameOf);
-  return { match: state.match.view(player), players, seen: [...seen], decision };
+  const view = state.match.view(player, changesOf(state, state.matchNo));
+  return { match: view, players, seen: [...seen], decision };
 }
 
 const runningDeal = (state: TableState): Pick<TableUpdate, 'deal'> =>
@@ -111,7 +115,7 @@ export function isMarkTold(state: TableState, { person, was, now }: MarkChange):
 }
 
 function decisionFor(state: TableState, you: Seat | null, player: Seat | undefined): TableUpdate['decision'] {
-  if (you === null) return null;
+  if (you === null || state.closed !== null) return null;
   if (state.phase === 'playing') return inMatch(state, you);
   if (state.list === 'open' || state.agreed.includes(you)) return null;
   return { id: state.decision, kind: player === undefined ? 'agree' : 'again' };
@@ -128,7 +132,11 @@ function mayOf(state: TableState, around: Surroundings, person: string): TableUp
   const may: TableUpdate['may'] = deedsOf(state, person, around.attendance).filter(
     (deed) => deed !== 'addPractice' || hasPracticePlayer(state.game),
   );
-  const takes = around.hostIsFree && seatOf(state, person) !== undefined && state.host !== person;
+  const takes =
+    state.closed === null &&
+    around.hostIsFree &&
+    seatOf(state, person) !== undefined &&
+    state.host !== person;
   return takes ? [...may, 'takeHost'] : may;
 }
 

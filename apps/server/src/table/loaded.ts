@@ -26,7 +26,7 @@ export class Loaded {
   decisionAt: number;
   /** When the open question is answered for whoever does not, by the database's clock. */
   dueAt: number | null;
-  /** The sums as they were scored, where steps of others are being taken over. */
+  /** The sums as they were scored and corrected, where steps of others are being taken over. */
   #scored: ReadonlyMap<string, number> = new Map();
   #agreed: { readonly of: TableState; readonly sheet: SheetOfRules; readonly profile: string } | null = null;
 
@@ -62,6 +62,14 @@ export class Loaded {
     for (const [person, name] of names) this.names.set(person, name);
     for (const secret of secrets) this.secrets.keep(secret);
     this.#scored = evening;
+    this.evening = eveningOf(evening, this.state.passed);
+  }
+
+  /** True where one of them had a name until now. */
+  forgetNames(people: Iterable<string>): boolean {
+    const known = [...people].filter((person) => (this.names.get(person) ?? '') !== '');
+    for (const person of known) this.names.set(person, '');
+    return known.length > 0;
   }
 
   followStep(step: Step): TableAdvance {

@@ -79,6 +79,8 @@ export class LogKeeper {
     if (outcome !== 'stored') return outcome;
     this.#loaded.accept(append, advance);
     tell(advance);
+    // Who sat there when that deal was scored, the stores know: the evening's sums are read anew.
+    if (append.adjusted.length > 0) this.doubt();
     return outcome;
   }
 }

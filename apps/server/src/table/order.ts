@@ -12,6 +12,7 @@ import {
   type TableState,
 } from '@forehand/engine';
 import type { Answer, Command, CommandRequest } from '@forehand/protocol';
+import type { NewAuditEntry } from '../admin-ports.ts';
 import type { AcceptedMove, DeckSecret } from '../ports.ts';
 import { digestOf } from './accepted-moves.ts';
 
@@ -26,6 +27,8 @@ export interface Order {
   readonly name: string | null;
   /** The secret behind chance that the command itself asks for. */
   readonly secrets: readonly DeckSecret[];
+  /** What stands in the audit log when it is stored; nothing of guests. */
+  readonly audited?: NewAuditEntry;
   judge(state: TableState, version: number): Verdict;
 }
 

@@ -40,15 +40,7 @@ export function prepared(
     at: now,
   };
   const named = namedBy(order, loaded.names, advance);
-  return {
-    append: composeAppend(
-      step,
-      loaded.state,
-      advance,
-      [...order.secrets, ...secrets],
-      named,
-      dueAfter(loaded, advance.state, now),
-    ),
-    advance,
-  };
+  const due = dueAfter(loaded, advance.state, now);
+  const append = composeAppend(step, loaded.state, advance, [...order.secrets, ...secrets], named, due);
+  return { append: { ...append, audited: order.audited ?? null }, advance };
 }

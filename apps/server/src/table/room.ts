@@ -8,6 +8,7 @@ import { composeUpdate, isMarkTold } from './compose.ts';
 import { Loaded } from './loaded.ts';
 import { LogKeeper } from './log-keeper.ts';
 import { Mailbox } from './mailbox.ts';
+import { type OperatorRequest, operatorOrder } from './operator-order.ts';
 import { type Done, orderOf } from './order.ts';
 import { OwnDeeds } from './own-deeds.ts';
 import type { Mark } from './presence.ts';
@@ -107,8 +108,12 @@ export class TableRoom {
 
   /** Nobody else could let a host be heard again. */
   isMuted(person: string): boolean {
+    if (this.#visitors.isSilenced(person)) return true;
     return this.#visitors.muted.has(person) && this.state.host !== person;
   }
+
+  /** By an operator: no host can change that. */
+  isSilenced = (person: string): boolean => this.#visitors.isSilenced(person);
 
   markOf(person: string): Mark {
     return this.#visitors.presence.markOf(person);
@@ -160,6 +165,19 @@ export class TableRoom {
     this.#tellAnew();
   }
 
+  /** An operator has said so; other nodes have been told. */
+  setSilenced(person: string, silenced: 'silenced' | 'heard'): void {
+    this.#peopleMark += 1;
+    this.#visitors.setSilenced(person, silenced);
+    this.#ports.node.peopleChanged(this.id);
+    this.#tellAnew();
+  }
+
+  /** The stores have this person's name no more. */
+  forgetName(person: string): void {
+    if (this.#loaded.forgetNames([person])) this.#tellAnew();
+  }
+
   /** Another with every change that this node makes to what is known of people here. */
   get peopleMark(): number {
     return this.#peopleMark;
@@ -172,8 +190,9 @@ export class TableRoom {
     const isMoved = news.version === this.#loaded.version && news.dueAt !== this.#loaded.dueAt;
     if (isMoved) this.#loaded.dueAt = news.dueAt;
     const isOther = mark === this.#peopleMark && this.#visitors.learn(news);
+    const isNameless = this.#loaded.forgetNames(news.nameless);
     this.#visitors.presence.elsewhere(news.elsewhere);
-    if (isMoved || isOther) this.#tellAnew();
+    if (isMoved || isOther || isNameless) this.#tellAnew();
     else this.#watch();
   }
 
@@ -194,6 +213,18 @@ export class TableRoom {
     return this.#mailbox.post(() => {
       if (!this.#visitors.holdsSeat(viewer)) return { ok: false, code: 'seatMoved' };
       return this.#command(viewer, request);
+    });
+  }
+
+  /** What an operator does to the table. */
+  operate(admin: string, moveId: string, request: OperatorRequest): Promise<Done> {
+    return this.#mailbox.post(async () => {
+      await this.#keeper.refresh();
+      await this.#actIfLate();
+      const order = operatorOrder(admin, moveId, request, () => this.#ports.clock.now());
+      const done = await this.#keeper.process(order);
+      await this.#keeper.refresh();
+      return done;
     });
   }
 

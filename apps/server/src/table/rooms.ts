@@ -144,7 +144,7 @@ export class Rooms {
 
   async #load(tableId: string): Promise<TableRoom | undefined> {
     const { talk, devices } = this.#ports.storage;
-    const [table, { muted, lines }, used, [news]] = await Promise.all([
+    const [table, { muted, silenced, lines }, used, [news]] = await Promise.all([
       loadTable(this.#ports.log, tableId),
       talk.read(tableId, 1),
       devices.read(tableId),
@@ -153,7 +153,7 @@ export class Rooms {
     if (!table) return undefined;
     const servingSince = this.#servingSince;
     const seenBefore = { lastSeen: table.lastSeen, servingSince };
-    const known = { muted, devices: used, ...seenBefore, line: lines.at(-1)?.number ?? 0 };
+    const known = { muted, silenced, devices: used, ...seenBefore, line: lines.at(-1)?.number ?? 0 };
     const room = new TableRoom({ ...this.#ports, seen: this.#seen, servingSince }, table, known);
     if (news) room.hear(news, room.peopleMark);
     return room;

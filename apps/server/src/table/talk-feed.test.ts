@@ -18,6 +18,7 @@ class SlowTalk implements Talk {
 
   readonly add = () => Promise.reject(new Error('nothing is added here'));
   readonly mute = this.add;
+  readonly silence = this.add;
   readonly read = this.add;
 
   readAfter(_: string, number: number): Promise<readonly TalkLine[]> {

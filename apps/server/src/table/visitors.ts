@@ -10,6 +10,8 @@ import type { Viewer } from './viewer.ts';
 export interface KnownOfPeople {
   /** Who may not write there. */
   readonly muted: ReadonlySet<string>;
+  /** Who may not, whatever the host says. */
+  readonly silenced: ReadonlySet<string>;
   /** The device a person's seat is used on, where it has been moved. */
   readonly devices: ReadonlyMap<string, string>;
 }
@@ -37,18 +39,28 @@ export const pagesAt = (
   },
 });
 
+const isEqual = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean =>
+  one.size === other.size && [...one].every((person) => other.has(person));
+
+function changed(people: ReadonlySet<string>, person: string, where: 'in' | 'out'): ReadonlySet<string> {
+  const others = [...people].filter((other) => other !== person);
+  return new Set(where === 'in' ? [...others, person] : others);
+}
+
 export class Visitors {
   readonly presence: Presence;
   readonly #viewers = new Set<Viewer>();
   /** The device a person's seat is used on, where it has been moved. */
   readonly #devices: Map<string, string>;
   #muted: ReadonlySet<string>;
+  #silenced: ReadonlySet<string>;
   readonly #pages: OpenPages;
 
   /** `changed` is called when what the others are shown of somebody has changed. */
   constructor(clock: Clock, known: KnownBefore, pages: OpenPages, changed: (change: MarkChange) => void) {
     this.presence = new Presence(clock, changed, known);
     this.#muted = known.muted;
+    this.#silenced = known.silenced;
     this.#pages = pages;
     this.#devices = new Map(known.devices);
   }
@@ -63,8 +75,13 @@ export class Visitors {
   }
 
   setMuted(person: string, muted: 'muted' | 'heard'): void {
-    const others = [...this.#muted].filter((other) => other !== person);
-    this.#muted = new Set(muted === 'muted' ? [...others, person] : others);
+    this.#muted = changed(this.#muted, person, muted === 'muted' ? 'in' : 'out');
+  }
+
+  isSilenced = (person: string): boolean => this.#silenced.has(person);
+
+  setSilenced(person: string, silenced: 'silenced' | 'heard'): void {
+    this.#silenced = changed(this.#silenced, person, silenced === 'silenced' ? 'in' : 'out');
   }
 
   /** Whoever comes is told the whole picture in answer, and not once more that it has come. */
@@ -103,12 +120,13 @@ export class Visitors {
   }
 
   /** Takes over what has been stored meanwhile, by whichever node. True where the pages have to be told. */
-  learn({ muted, devices }: KnownOfPeople): boolean {
+  learn({ muted, silenced, devices }: KnownOfPeople): boolean {
     for (const [person, device] of devices) {
       if (this.#devices.get(person) !== device) this.useDevice(person, device);
     }
-    const isSame = muted.size === this.#muted.size && [...muted].every((person) => this.#muted.has(person));
+    const isSame = isEqual(muted, this.#muted) && isEqual(silenced, this.#silenced);
     this.#muted = muted;
+    this.#silenced = silenced;
     return !isSame;
   }
 

@@ -50,6 +50,8 @@ export class TableTalk {
   async say(room: TableRoom, person: string, request: SayRequest): Promise<Answer<object>> {
     if (!isHere(room, person)) return { ok: false, code: 'notSeated' };
     const isPhrase = request.kind === 'phrase';
+    if (room.isSilenced(person)) return { ok: false, code: 'silenced' };
+    if (room.state.closed !== null) return { ok: false, code: 'tableClosed' };
     if (!isPhrase && room.isMuted(person)) return { ok: false, code: 'muted' };
     if (!isPhrase && !isTalkOpen(room.state)) return { ok: false, code: 'talkClosed' };
     const wait = (isPhrase ? this.#phrases : this.#lines).of(`${room.id} ${person}`).take();
@@ -70,6 +72,7 @@ export class TableTalk {
     const whom = room.state.seats[seat] ?? null;
     if (room.state.host !== person) return { ok: false, code: 'notHost' };
     if (whom === null || whom === person || isPractice(whom)) return { ok: false, code: 'malformed' };
+    if (room.isSilenced(whom)) return { ok: false, code: 'silenced' };
     await this.#ports.talk.mute(room.id, whom, muted);
     room.setMuted(whom, muted);
     return { ok: true };

@@ -11,7 +11,7 @@ const adjusting = {
   /** Which deal is put right. */
   deal: z.number().int(),
   /** By seat. */
-  change: z.array(z.number().int()),
+  change: z.array(z.number().int()).readonly(),
   reason,
   at,
 };

@@ -57,13 +57,7 @@ function adjust(
   const lines = changesOf(state, matchNo).length;
   if (lines !== known) return refuse('adjustedMeanwhile');
   if (lines >= ADJUSTMENTS_AT_MOST) return refuse('adjustedTooOften');
-  return ok(
-    happened(
-      nothingYet(state),
-      [{ type: 'adjusted', matchNo, deal, change: [...change], reason, at }],
-      version,
-    ),
-  );
+  return ok(happened(nothingYet(state), [{ type: 'adjusted', matchNo, deal, change, reason, at }], version));
 }
 
 /** A match of this table, the one being played too, as far as its scores go. */

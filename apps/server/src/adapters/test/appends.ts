@@ -38,7 +38,9 @@ export function append(tableId: string, version: number, { step, ...rest }: Give
     secrets: [],
     matchStart: null,
     scored: [],
+    adjusted: [],
     matchEnd: null,
+    audited: null,
     snapshot: null,
     ...rest,
   };

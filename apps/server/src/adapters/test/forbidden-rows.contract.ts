@@ -31,6 +31,7 @@ const SETTING = [
   `INSERT INTO matches VALUES
     ('{t}', 5, 'bismarck', 'p@1', '{}', '{ann,bo,cy}', true, 'hash', now(), NULL, '{}', '{}')`,
   `UPDATE matches SET ended_at = now(), totals = '{0,0,0}', closed = true WHERE table_id = '{t}' AND number = 5`,
+  `INSERT INTO score_adjustments VALUES ('{t}', 1, 1, 1, 6, '{2,-1,-1}', 'why')`,
   `INSERT INTO talk_lines VALUES ('{t}', 1, 'ann', 'line', 'hello', now())`,
   ...REPORT_SETTING,
   `INSERT INTO admins (name, role) VALUES ('admin-{t}', 'reviewer')`,
@@ -209,6 +210,25 @@ const ADMINS: readonly Row[] = [
   ],
 ];
 
+const corrected = (values: string): string => `INSERT INTO score_adjustments VALUES ('{t}', ${values})`;
+
+const CORRECTIONS: readonly Row[] = [
+  ['a second line of one number', UNIQUE, corrected(`1, 1, 1, 6, '{1,-1,0}', 'why'`)],
+  ['a line of no score', FOREIGN_KEY, corrected(`1, 2, 9, 6, '{1,-1,0}', 'why'`)],
+  ['a line of no step', FOREIGN_KEY, corrected(`1, 2, 1, 99, '{1,-1,0}', 'why'`)],
+  ['a line that does not follow', CHECK, corrected(`1, 3, 1, 6, '{1,-1,0}', 'why'`)],
+  ['line 0', CHECK, corrected(`2, 0, 1, 6, '{1,-1,0}', 'why'`)],
+  ['a line that does not sum to zero', CHECK, corrected(`1, 2, 1, 6, '{1,1,1}', 'why'`)],
+  ['a line for two seats of three', CHECK, corrected(`1, 2, 1, 6, '{1,-1}', 'why'`)],
+  ['a line with an empty seat', CHECK, corrected(`1, 2, 1, 6, '{1,-1,NULL}', 'why'`)],
+  ['a line without a change', CHECK, corrected(`1, 2, 1, 6, NULL, 'why'`)],
+  ['a line without a reason', CHECK, corrected(`1, 2, 1, 6, '{1,-1,0}', ''`)],
+  ['a changed line', WRITTEN_ONCE, change(`UPDATE score_adjustments SET reason = 'other'`)],
+  ['a deleted line', WRITTEN_ONCE, change('DELETE FROM score_adjustments')],
+  ['all lines swept away', WRITTEN_ONCE, 'TRUNCATE score_adjustments'],
+  ['a ban without a reason', CHECK, `INSERT INTO bans (person, admin, reason) VALUES ('{t}', 'a', '')`],
+];
+
 const TALK: readonly Row[] = [
   ['a second line of one number', UNIQUE, said(`1, 'bo', 'line', 'hi', now()`)],
   ['line 0', CHECK, said(`0, 'bo', 'line', 'hi', now()`)],
@@ -239,6 +259,7 @@ const GROUPS = {
   'admins and their log': ADMINS,
   reports: REPORTS,
   trails: TRAILS,
+  'corrections and bans': CORRECTIONS,
 };
 
 export function describeForbiddenRows(pool: () => pg.Pool): void {

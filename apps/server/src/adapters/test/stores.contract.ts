@@ -10,6 +10,7 @@ import { describeLedger } from './ledger.contract.ts';
 import { describeLiveTables } from './live-tables.contract.ts';
 import { describeLoading } from './load.contract.ts';
 import { describeMatchIndex } from './match-index.contract.ts';
+import { describeOperator } from './operator.contract.ts';
 import { describePlayedMatches } from './played-match.contract.ts';
 import { describeReports } from './reports.contract.ts';
 import { describeTalk } from './talk.contract.ts';
@@ -168,6 +169,7 @@ export function describeStorage(storage: () => Storage): void {
   describe('reports', () => describeReports(storage));
   describe('live tables', () => describeLiveTables(storage));
   describe('trails', () => describeTrails(storage));
+  describe('operators', () => describeOperator(storage));
 
   test('K-05 everything at once on few connections ends well', async () => {
     const { log, people, directory } = storage();

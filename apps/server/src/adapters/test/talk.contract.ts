@@ -23,7 +23,7 @@ function describeLines(storage: () => Storage): void {
     expect((await talk.read(here, 10)).lines).toEqual(lines);
     expect((await talk.read(here, 2)).lines).toEqual(lines.slice(1));
     expect((await talk.read(here, 0)).lines).toEqual([]);
-    expect(await talk.read(newTable(), 10)).toEqual({ lines: [], muted: new Set() });
+    expect(await talk.read(newTable(), 10)).toEqual({ lines: [], muted: new Set(), silenced: new Set() });
     expect(await talk.readAfter(here, 0)).toEqual(lines);
     expect(await talk.readAfter(here, 2)).toEqual(lines.slice(2));
     expect(await talk.readAfter(here, 3)).toEqual([]);

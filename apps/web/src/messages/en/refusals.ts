@@ -137,6 +137,18 @@ const wire: Record<Exclude<WireCode, FirstWireCode>, SayRefusal> = {
     reason: 'That seat is empty by now, or that line is gone.',
     possible: 'Report the deal instead.',
   }),
+  silenced: () => ({
+    reason: 'An admin has muted you at this table.',
+    possible: 'Play goes on as before, and the others still hear the table.',
+  }),
+  tableClosed: () => ({
+    reason: 'An admin has closed this table.',
+    possible: 'Scores and record stay here. Open a new table to play on.',
+  }),
+  banned: () => ({
+    reason: 'An admin has shut this browser’s guest out.',
+    possible: 'Ask whoever runs this server.',
+  }),
   invitationUsed: () => ({
     reason: 'This invitation has been used, or does not exist.',
     possible: 'Ask whoever sent it for another.',

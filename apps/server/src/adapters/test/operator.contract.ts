@@ -1,0 +1,163 @@
+// What every storage promises about what operators do.
+import { describe, expect, test } from 'vitest';
+import type { ScoreAdjustment, Storage } from '../../ports.ts';
+import { tableOf } from './append.contract.ts';
+import { append, codeOf, matchStart, newTable, scored } from './appends.ts';
+
+const line = (more: Partial<ScoreAdjustment> = {}): ScoreAdjustment => ({
+  matchNo: 1,
+  number: 1,
+  deal: 1,
+  change: [2, -1, -1],
+  reason: 'a trick was counted twice',
+  ...more,
+});
+
+/** A match with one scored deal; two more were scored by others in those seats. */
+async function played({ log }: Storage, zeroSum = true): Promise<string> {
+  const tableId = await tableOf(log, 1);
+  await log.append(append(tableId, 2, { matchStart: { ...matchStart(1), zeroSum } }));
+  await log.append(append(tableId, 3, { scored: [scored(1, [4, -3, -1])] }));
+  return tableId;
+}
+
+const FORBIDDEN: readonly (readonly [string, Partial<ScoreAdjustment>])[] = [
+  ['that does not sum to zero', { change: [2, -1, 0] }],
+  ['of a seat too few', { change: [1, -1] }],
+  ['of a deal that is not scored', { deal: 2 }],
+  ['of a match that is none', { matchNo: 2 }],
+  ['that leaves a number out', { number: 2 }],
+  ['without a reason', { reason: '' }],
+];
+
+function describeAdjustments(storage: () => Storage): void {
+  test('[P-111] a correction goes to who sat there when the deal was scored, and changes no score', async () => {
+    const { log, matches } = storage();
+    const tableId = await played(storage());
+    await log.append(
+      append(tableId, 4, { matchEnd: { matchNo: 1, totals: [4, -3, -1], winners: [0], closed: false } }),
+    );
+    await log.append(append(tableId, 5, { adjusted: [line()] }));
+    await log.append(append(tableId, 6, { adjusted: [line({ number: 2, change: [-9, 9, 0] })] }));
+    const evening = Object.fromEntries((await log.load(tableId))?.evening ?? []);
+    expect(evening).toEqual({ ann: -3, bo: 5, cy: -2 });
+    expect(Object.fromEntries((await log.follow(tableId, 6)).evening)).toEqual(evening);
+    const [found] = await matches.search({ code: codeOf(tableId), limit: 1 });
+    expect(found).toMatchObject({ totals: [-3, 5, -2], winners: [1] });
+  });
+
+  test('[P-111] nobody has won a closed match, whatever is corrected', async () => {
+    const { log, matches } = storage();
+    const tableId = await played(storage());
+    await log.append(
+      append(tableId, 4, { matchEnd: { matchNo: 1, totals: [4, -3, -1], winners: [], closed: true } }),
+    );
+    await log.append(append(tableId, 5, { adjusted: [line()] }));
+    const [found] = await matches.search({ code: codeOf(tableId), limit: 1 });
+    expect(found).toMatchObject({ totals: [6, -4, -2], winners: [], standing: 'closed' });
+  });
+
+  test.each(FORBIDDEN)('[P-111] no correction is kept %s', async (_, wrong) => {
+    const { log } = storage();
+    const tableId = await played(storage());
+    await expect(log.append(append(tableId, 4, { adjusted: [line(wrong)] }))).rejects.toThrow();
+    expect(await log.history(tableId)).toHaveLength(3);
+  });
+
+  test('[P-111] where changes need not add up, corrections need not either', async () => {
+    const { log } = storage();
+    const tableId = await played(storage(), false);
+    const adjusted = [line({ change: [1, 0, 0] })];
+    expect(await log.append(append(tableId, 4, { adjusted }))).toBe('stored');
+  });
+}
+
+function describeAudited(storage: () => Storage): void {
+  test('[P-110] what an admin does with a step stands in the audit log exactly when the step is stored', async () => {
+    const { log, audit } = storage();
+    const tableId = await played(storage());
+    const audited = {
+      admin: 'ruth',
+      deed: 'scoreAdjusted',
+      matchNo: 1,
+      deal: 1,
+      subject: tableId,
+      reason: 'because',
+    } as const;
+    const step = { moveId: 'once', actor: 'admin:ruth' };
+    const once = append(tableId, 4, { audited, adjusted: [line()], step });
+    expect(await log.append(once)).toBe('stored');
+    expect(await log.append(once)).toBe('conflict');
+    const entries = (await audit.read({ limit: 50 })).filter((entry) => entry.subject === tableId);
+    expect(entries).toHaveLength(1);
+    expect(entries[0]).toMatchObject({ ...audited, tableId, version: 4 });
+  });
+}
+
+const NAMED = [
+  { person: 'ann', name: 'Ann' },
+  { person: 'bo', name: 'Bo' },
+];
+
+function describeNames(storage: () => Storage): void {
+  test('[P-112] a name goes at one table or everywhere, and the person may take another', async () => {
+    const { log, people, directory } = storage();
+    const person = newTable();
+    const tables = [newTable(), newTable(), newTable()];
+    for (const tableId of tables) {
+      await log.append(append(tableId, 1, { named: [...NAMED, { person, name: 'Rude' }] }));
+    }
+    await people.save(person, 'Rude');
+    const [here = '', ...others] = tables;
+    const nameAt = async (tableId: string) =>
+      (await directory.findByCode(codeOf(tableId)))?.names.get(person);
+    expect(await people.removeName(person, { tableId: here })).toEqual([here]);
+    expect(await people.removeName(person, { tableId: here })).toEqual([]);
+    expect([await nameAt(here), await nameAt(others[0] ?? '')]).toEqual(['', 'Rude']);
+    expect(await people.nameOf(person)).toBe('Rude');
+    expect((await people.removeName(person, 'everywhere')).toSorted()).toEqual(others.toSorted());
+    expect(await people.nameOf(person)).toBeUndefined();
+    expect((await directory.findByCode(codeOf(here)))?.names.get('ann')).toBe('Ann');
+    await people.save(person, 'Polite');
+    expect(await people.nameOf(person)).toBe('Polite');
+    expect(await people.removeName(`${person}-no`, 'everywhere')).toEqual([]);
+  });
+
+  test('[P-113] who is silenced stays so whatever the host says, at this table alone', async () => {
+    const { log, talk } = storage();
+    const [here, there] = [newTable(), newTable()];
+    for (const tableId of [here, there]) await log.append(append(tableId, 1, { named: NAMED }));
+    await talk.silence(here, 'bo', 'silenced');
+    await talk.silence(here, 'bo', 'silenced');
+    await talk.mute(here, 'bo', 'heard');
+    expect(await talk.read(here, 1)).toMatchObject({ muted: new Set(), silenced: new Set(['bo']) });
+    expect(await talk.read(there, 1)).toMatchObject({ silenced: new Set() });
+    await talk.silence(here, 'bo', 'heard');
+    expect(await talk.read(here, 1)).toMatchObject({ silenced: new Set() });
+    await expect(talk.silence(here, 'nobody', 'silenced')).rejects.toThrow();
+  });
+}
+
+function describeBans(storage: () => Storage): void {
+  test('[P-114] a ban is kept once, with who and why, until it is lifted', async () => {
+    const { bans, people } = storage();
+    const person = newTable();
+    await people.save(person, 'Rude');
+    expect(await bans.ban({ person, admin: 'ruth', reason: 'insults' })).toBe(true);
+    expect(await bans.ban({ person, admin: 'leif', reason: 'again' })).toBe(false);
+    expect(await bans.people()).toContain(person);
+    const ban = (await bans.list()).find((one) => one.person === person);
+    expect(ban).toMatchObject({ name: 'Rude', admin: 'ruth', reason: 'insults' });
+    expect(Math.abs((ban?.at ?? 0) - Date.now())).toBeLessThan(3_600_000);
+    expect(await bans.lift(person)).toBe(true);
+    expect(await bans.lift(person)).toBe(false);
+    expect(await bans.people()).not.toContain(person);
+  });
+}
+
+export function describeOperator(storage: () => Storage): void {
+  describe('corrections', () => describeAdjustments(storage));
+  describe('audited steps', () => describeAudited(storage));
+  describe('names and talk', () => describeNames(storage));
+  describe('bans', () => describeBans(storage));
+}
