@@ -1,5 +1,5 @@
 // What the admins' side needs from the world. Adapters implement it; tests bring their own.
-import type { AdminRole } from '@forehand/protocol';
+import type { AdminRole, MatchFlag } from '@forehand/protocol';
 
 export interface Admin {
   readonly name: string;
@@ -111,6 +111,9 @@ export interface MatchQuery {
   readonly from?: number | undefined;
   readonly until?: number | undefined;
   readonly standing?: MatchStanding | undefined;
+  /** How the name of somebody who won begins, in any case. */
+  readonly won?: string | undefined;
+  readonly flag?: MatchFlag | undefined;
   /** All that come after this one in the order. */
   readonly after?: MatchPlace | undefined;
   readonly limit: number;
@@ -130,6 +133,7 @@ export interface FoundMatch extends MatchPlace {
   /** By seat; empty while it runs. */
   readonly totals: readonly number[];
   readonly winners: readonly number[];
+  readonly flags: readonly MatchFlag[];
 }
 
 /** A seat of a live table with who sits there. */

@@ -100,6 +100,15 @@ export const auditEntry = z.object({
 export const auditAnswer = z.object({ ok: z.literal(true), entries: z.array(auditEntry).readonly() });
 export type AuditAnswer = z.infer<typeof auditAnswer>;
 
+/** What may be out of the ordinary with a match, as its scored deals and what was written about it say. */
+export const MATCH_FLAGS = [
+  'stoodIn', // somebody took a seat over
+  'clockActed', // a move was made for a seat whose time was over
+  'corrected', // a score of it has an adjusting row
+  'reported', // players have reported something of it
+] as const;
+export type MatchFlag = (typeof MATCH_FLAGS)[number];
+
 export const MATCH_STANDINGS = ['running', 'played', 'closed'] as const;
 
 /** Where a page of matches goes on: the place of the last one shown, as it came. */
@@ -123,6 +132,9 @@ export const matchesQuery = z.strictObject({
   from: instant.optional(),
   until: instant.optional(),
   standing: z.enum(MATCH_STANDINGS).optional(),
+  /** How the name of somebody who won begins. */
+  won: z.string().trim().min(1).max(40).optional(),
+  flag: z.enum(MATCH_FLAGS).optional(),
   after: matchPlace.optional(),
 });
 
@@ -139,6 +151,7 @@ export const foundMatch = z.object({
   names: z.array(z.string()).readonly(),
   totals: z.array(z.number()).readonly(),
   winners: z.array(z.number()).readonly(),
+  flags: z.array(z.enum(MATCH_FLAGS)).readonly(),
 });
 export const matchesAnswer = z.object({ ok: z.literal(true), matches: z.array(foundMatch).readonly() });
 export type MatchesAnswer = z.infer<typeof matchesAnswer>;

@@ -1,13 +1,28 @@
 // Every match there is, the latest first. Pages go on after the last match shown, however many came before it.
 import { adjustedResult } from '@forehand/engine';
+import { MATCH_FLAGS, type MatchFlag } from '@forehand/protocol';
 import type pg from 'pg';
 import type { FoundMatch, MatchIndex, MatchQuery, MatchStanding } from '../admin-ports.ts';
 import { ask } from './database-failure.ts';
+
+const SCORED = 'SELECT FROM deal_scores d WHERE d.table_id = m.table_id AND d.match_no = m.number';
+
+/** Whether a match `m` carries the flag. */
+const FLAGGED: Readonly<Record<MatchFlag, string>> = {
+  stoodIn: `EXISTS (${SCORED} AND d.stand_ins <> '[]'::jsonb)`,
+  clockActed: `EXISTS (${SCORED} AND d.acted_for <> '{}'::integer[])`,
+  corrected:
+    'EXISTS (SELECT FROM score_adjustments a WHERE a.table_id = m.table_id AND a.match_no = m.number)',
+  reported: 'EXISTS (SELECT FROM reports r WHERE r.table_id = m.table_id AND r.match_no = m.number)',
+};
+
+const FLAGS = MATCH_FLAGS.map((flag) => `CASE WHEN ${FLAGGED[flag]} THEN '${flag}' END`).join(', ');
 
 const SEARCH = `
 SELECT m.table_id AS "tableId", m.number AS "matchNo", t.code, m.game, m.profile,
   (extract(epoch FROM m.started_at) * 1000)::float8 AS "startedAt",
   (extract(epoch FROM m.ended_at) * 1000)::float8 AS "endedAt", m.closed, m.totals, m.winners,
+  array_remove(ARRAY[${FLAGS}], NULL) AS flags,
   (SELECT json_agg(coalesce(n.name, '') ORDER BY s.place) FROM unnest(m.seats) WITH ORDINALITY s(person, place)
     LEFT JOIN table_names n ON n.table_id = m.table_id AND n.person = s.person) AS names,
   (SELECT coalesce(json_agg(a.change ORDER BY a.number), '[]') FROM score_adjustments a
@@ -31,6 +46,21 @@ type Value = string | number | Date;
 /** A condition with its values; `$` stands for each. */
 type Condition = readonly [text: string, ...values: Value[]];
 
+/** The seats with the most, of a match `m`. */
+const topOf = (total: string): string => `(SELECT array_agg(x.place - 1 ORDER BY x.place)::integer[] FROM (
+  SELECT t.place, rank() OVER (ORDER BY ${total} DESC) AS rank
+  FROM unnest(m.totals) WITH ORDINALITY AS t (total, place)) x WHERE x.rank = 1)`;
+const ADJUSTED = `t.total + coalesce((SELECT sum(a.change[t.place]) FROM score_adjustments a
+  WHERE a.table_id = m.table_id AND a.match_no = m.number), 0)`;
+
+/** As `adjustedResult` has it: corrections count, and whoever has won a tie has won it still. */
+const WINNERS = `CASE WHEN m.closed OR ${topOf(ADJUSTED)} = ${topOf('t.total')} THEN m.winners ELSE ${topOf(ADJUSTED)} END`;
+
+/** A name is looked for among all there are: the condition that is no more than about one match comes after it. */
+const NAMED = `m.table_id IN (SELECT table_id FROM table_names WHERE lower(name) LIKE lower($) || '%')`;
+const WON = `EXISTS (SELECT FROM unnest(${WINNERS}) w (seat) JOIN table_names n
+  ON n.table_id = m.table_id AND n.person = m.seats[w.seat + 1] WHERE lower(n.name) LIKE lower($) || '%')`;
+
 const whenAsked = <T>(asked: T | undefined, condition: (asked: T) => Condition): readonly Condition[] =>
   asked === undefined ? [] : [condition(asked)];
 
@@ -41,13 +71,9 @@ const conditionsOf = (asked: MatchQuery): readonly Condition[] => [
   ...whenAsked(asked.from, (from): Condition => ['m.started_at >= $::timestamptz', instant(from)]),
   ...whenAsked(asked.until, (until): Condition => ['m.started_at < $::timestamptz', instant(until)]),
   ...whenAsked(asked.standing, (standing): Condition => [STANDING[standing]]),
-  ...whenAsked(
-    asked.name,
-    (name): Condition => [
-      `m.table_id IN (SELECT table_id FROM table_names WHERE lower(name) LIKE lower($) || '%')`,
-      plain(name),
-    ],
-  ),
+  ...whenAsked(asked.name, (name): Condition => [NAMED, plain(name)]),
+  ...whenAsked(asked.won, (name): Condition => [`${NAMED} AND ${WON}`, plain(name), plain(name)]),
+  ...whenAsked(asked.flag, (flag): Condition => [FLAGGED[flag]]),
   ...whenAsked(
     asked.after,
     ({ startedAt, tableId, matchNo }): Condition => [

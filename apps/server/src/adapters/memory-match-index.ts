@@ -1,5 +1,7 @@
 // Every match in memory: for tests and the bench.
+import { REPORT_STATES } from '@forehand/protocol';
 import type { FoundMatch, MatchIndex, MatchPlace, MatchQuery } from '../admin-ports.ts';
+import type { Reports } from '../report-ports.ts';
 import type { MemoryStepLog } from './memory-step-log.ts';
 
 /** The latest first; of two that started at once, in some order that stays. */
@@ -10,26 +12,48 @@ const isAfter = (a: MatchPlace, b: MatchPlace): boolean => {
 
 const isOr = <T>(wanted: T | undefined, given: T): boolean => wanted === undefined || wanted === given;
 
+const beginsWith = (name: string, begins: string): boolean =>
+  name.toLowerCase().startsWith(begins.toLowerCase());
+
+const hasWon = ({ names, winners }: FoundMatch, begins: string): boolean =>
+  winners.some((seat) => beginsWith(names[seat] ?? '', begins));
+
 function fits(match: FoundMatch, asked: MatchQuery, namesThere: readonly string[]): boolean {
-  const { name, from = 0, until = Number.POSITIVE_INFINITY, after } = asked;
-  const begins = name?.toLowerCase() ?? '';
+  const { name = '', from = 0, until = Number.POSITIVE_INFINITY, after } = asked;
   return (
     isOr(asked.code, match.code) &&
     isOr(asked.game, match.game) &&
     isOr(asked.profile, match.profile) &&
     isOr(asked.standing, match.standing) &&
+    (asked.flag === undefined || match.flags.includes(asked.flag)) &&
+    (asked.won === undefined || hasWon(match, asked.won)) &&
     match.startedAt >= from &&
     match.startedAt < until &&
-    namesThere.some((one) => one.toLowerCase().startsWith(begins)) &&
+    namesThere.some((one) => beginsWith(one, name)) &&
     (after === undefined || isAfter(match, after))
   );
 }
 
-export const memoryMatchIndex = (log: MemoryStepLog): MatchIndex => ({
+const keyOf = (tableId: string, matchNo: number | null): string => `${tableId} ${matchNo}`;
+
+/** The matches of which something has been reported. */
+async function reportedIn(reports: Pick<Reports, 'list'>): Promise<ReadonlySet<string>> {
+  const lists = await Promise.all(
+    REPORT_STATES.map((state) => reports.list({ state, limit: Number.POSITIVE_INFINITY })),
+  );
+  return new Set(lists.flat().map(({ tableId, matchNo }) => keyOf(tableId, matchNo)));
+}
+
+export const memoryMatchIndex = (log: MemoryStepLog, reports: Pick<Reports, 'list'>): MatchIndex => ({
   async search(asked) {
+    const reported = await reportedIn(reports);
     const namesAt = (tableId: string) => ['', ...(log.summary(tableId)?.names.values() ?? [])];
     return log
       .matches()
+      .map((match): FoundMatch => {
+        const isReported = reported.has(keyOf(match.tableId, match.matchNo));
+        return isReported ? { ...match, flags: [...match.flags, 'reported'] } : match;
+      })
       .filter((match) => fits(match, asked, namesAt(match.tableId)))
       .toSorted((a, b) => (isAfter(a, b) ? 1 : -1))
       .slice(0, asked.limit);

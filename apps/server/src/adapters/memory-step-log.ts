@@ -1,5 +1,6 @@
 // The step log in memory, with the promises of the real one: for tests and the bench.
 import { adjustedResult, present } from '@forehand/engine';
+import type { MatchFlag } from '@forehand/protocol';
 import type { FoundMatch, MatchStanding, NewAuditEntry } from '../admin-ports.ts';
 import type {
   AcceptedMove,
@@ -68,6 +69,14 @@ function standingOf(end: MatchEnd | null): MatchStanding {
   return end.closed ? 'closed' : 'played';
 }
 
+function flagsOf(scored: readonly ScoredDeal[], adjusted: readonly ScoreAdjustment[]): readonly MatchFlag[] {
+  return [
+    ...(scored.some(({ standIns }) => standIns.length > 0) ? ['stoodIn' as const] : []),
+    ...(scored.some(({ actedFor }) => actedFor.length > 0) ? ['clockActed' as const] : []),
+    ...(adjusted.length > 0 ? ['corrected' as const] : []),
+  ];
+}
+
 type Place = Pick<FoundMatch, 'tableId' | 'code'> & { readonly names: ReadonlyMap<string, string> };
 
 /** What a match has come to, corrected; nobody has won one that was closed. */
@@ -82,7 +91,7 @@ function resultOf(
 
 const foundMatch = (
   { tableId, code, names }: Place,
-  { start, startedAt, endedAt, end, adjusted }: MatchEntry,
+  { start, startedAt, endedAt, scored, end, adjusted }: MatchEntry,
 ): FoundMatch => ({
   tableId,
   code,
@@ -94,6 +103,7 @@ const foundMatch = (
   standing: standingOf(end),
   names: start.seats.map((person) => names.get(person) ?? ''),
   ...(end === null ? { totals: [], winners: [] } : resultOf(end, adjusted)),
+  flags: flagsOf(scored, adjusted),
 });
 
 const placeOf = ({ tableId, version }: Step) => ({ tableId, version });

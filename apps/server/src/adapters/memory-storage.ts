@@ -127,6 +127,7 @@ export function openMemoryStorage(clock: Clock = systemClock, later?: (act: () =
   const audit = memoryAuditLog(clock);
   const names = new Map<string, string>();
   log.onAudited = (entry) => void audit.append(entry);
+  const reports = memoryReports(log, clock);
   return {
     kind: 'memory',
     log,
@@ -146,8 +147,8 @@ export function openMemoryStorage(clock: Clock = systemClock, later?: (act: () =
     admins: memoryAdmins(clock),
     audit,
     bans: memoryBans(names, clock),
-    matches: memoryMatchIndex(log),
-    reports: memoryReports(log, clock),
+    matches: memoryMatchIndex(log, reports),
+    reports,
     live: memoryLiveTables(log),
     trails: memoryTrails(),
     answerCommands: () => undefined,

@@ -1,4 +1,5 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/svelte';
+import { MATCH_FLAGS } from '@forehand/protocol';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/svelte';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { updateWith } from '../games/nap/test/pictures.ts';
 import { renderPage, stubServer } from '../join/test/pages.ts';
@@ -21,6 +22,7 @@ const MATCH = {
   names: MATCH_NAMES,
   totals: [4, -2, -2],
   winners: [0],
+  flags: ['stoodIn'],
 };
 const SEATS = MATCH_NAMES.map((name) => ({ name, practice: false }));
 const LINE = { version: 7, at: 1_800_000_000_000, actor: 'Oskar', seat: 1, seats: SEATS, deal: 2 };
@@ -129,6 +131,23 @@ describe('P-105 what an admin is shown', () => {
       expect.stringMatching(/Oskar.*ten of hearts.*led/u),
       expect.stringContaining('Camille'),
     ]);
+  });
+
+  test('P-106 matches are narrowed by who won, and say what was out of the ordinary', async () => {
+    const asked = page({
+      '/api/admin/session': admin('reviewer'),
+      '/api/admin/matches?won=In': { ok: true, matches: [MATCH] },
+    });
+    renderPage(AdminPage, { part: '', match: undefined });
+    await fireEvent.input(await screen.findByLabelText('A winner’s name begins with'), {
+      target: { value: 'In' },
+    });
+    await fireEvent.click(screen.getByRole('button', { name: 'Find' }));
+    await waitFor(() => expect(asked.at(-1)?.path).toBe('/api/admin/matches?won=In'));
+    const link = await screen.findByRole('link', { name: /^Inês, Oskar, Camille/u });
+    const flags = within(screen.getByLabelText('Out of the ordinary')).getAllByRole('option');
+    expect(flags).toHaveLength(1 + MATCH_FLAGS.length);
+    expect(link.textContent).toMatch(/won by Inês \+4.*somebody stood in/u);
   });
 
   test('P-107 P-108 the log goes on from where a deal begins, and the board from step to step', async () => {

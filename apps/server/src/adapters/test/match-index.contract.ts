@@ -1,7 +1,7 @@
 // What every storage promises about the index of matches.
 import { expect, test } from 'vitest';
 import type { FoundMatch, MatchQuery } from '../../admin-ports.ts';
-import type { Storage } from '../../ports.ts';
+import type { ScoredDeal, Storage } from '../../ports.ts';
 import { append, codeOf, matchStart, newTable, PEOPLE } from './appends.ts';
 
 /** Later than whatever other tests of this storage have started. */
@@ -14,6 +14,7 @@ async function started(
   hours: number,
   host: string,
   ended: 'running' | 'played' | 'closed' = 'running',
+  odd: Partial<ScoredDeal> = {},
 ): Promise<string> {
   const tableId = newTable();
   const at = ERA + hours * HOUR;
@@ -34,7 +35,7 @@ async function started(
     redeals: 0,
     useNo: 1,
   };
-  const people = { people: PEOPLE, actedFor: [], standIns: [] };
+  const people = { people: PEOPLE, actedFor: [], standIns: [], ...odd };
   const scored = [{ matchNo: 1, game: 'tarot', deal: 1, change, total, ...people, detail }];
   await log.append(append(tableId, 3, { scored, step: { at: at + 1 } }));
   const closed = ended === 'closed';
@@ -66,6 +67,7 @@ function describeConditions(storage: () => Storage, search: Search): void {
         names: [`${name}%`, 'bo the guest', 'cy the guest'],
         totals: [2, -1, -1],
         winners: [0],
+        flags: [],
       },
     ]);
     expect(tablesOf(await search({ name: name.toUpperCase() }))).toEqual([played, running]);
@@ -81,9 +83,52 @@ function describeConditions(storage: () => Storage, search: Search): void {
   });
 }
 
+function describeFlags(storage: () => Storage, search: Search): void {
+  test('[P-106] a match is found by who won, and by what was out of the ordinary', async () => {
+    const name = `Won ${newTable()}`;
+    const usual = await started(storage(), 11, name, 'played');
+    const odd = { actedFor: [0, 2, 0], standIns: [{ seat: 1, instead: 'dee', tricks: 3 }] };
+    const [stoodIn, acted, both] = [
+      await started(storage(), 12, name, 'closed', { standIns: odd.standIns }),
+      await started(storage(), 13, name, 'played', { actedFor: odd.actedFor }),
+      await started(storage(), 14, name, 'played', odd),
+    ];
+    const about = {
+      kind: 'wrongScore',
+      subject: null,
+      quoted: null,
+      line: null,
+      deal: 1,
+      version: 3,
+    } as const;
+    const from = { reporter: newTable(), reportId: 'once', client: '', language: 'en', words: '' };
+    const bound = { most: 5, withinMs: HOUR };
+    await storage().reports.add({ tableId: usual, matchNo: 1, ...about, ...from }, bound);
+    expect(tablesOf(await search({ name, flag: 'stoodIn' }))).toEqual([both, stoodIn]);
+    expect(tablesOf(await search({ name, flag: 'clockActed' }))).toEqual([both, acted]);
+    expect(tablesOf(await search({ name, flag: 'reported' }))).toEqual([usual]);
+    expect((await search({ name })).map(({ flags }) => flags)).toEqual([
+      ['stoodIn', 'clockActed'],
+      ['clockActed'],
+      ['stoodIn'],
+      ['reported'],
+    ]);
+    expect(tablesOf(await search({ won: name.toUpperCase() }))).toEqual([both, acted, usual]);
+    expect(tablesOf(await search({ name, won: 'bo the guest' }))).toEqual([]);
+    const adjusted = [{ matchNo: 1, number: 1, deal: 1, change: [-6, 6, 0], reason: 'miscounted' }];
+    await storage().log.append(append(acted, 5, { adjusted }));
+    expect(tablesOf(await search({ name, flag: 'corrected' }))).toEqual([acted]);
+    expect(tablesOf(await search({ name, won: 'bo the guest' }))).toEqual([acted]);
+    expect(tablesOf(await search({ won: name }))).toEqual([both, usual]);
+    const page = await search({ won: name, limit: 1 });
+    expect(tablesOf(await search({ won: name, after: page[0], limit: 1 }))).toEqual([usual]);
+  });
+}
+
 export function describeMatchIndex(storage: () => Storage): void {
   const search: Search = (asked) => storage().matches.search({ limit: 50, ...asked });
   describeConditions(storage, search);
+  describeFlags(storage, search);
 
   test('[P-106] pages go on after the last one shown, whether or not several started at once', async () => {
     const name = `Page ${newTable()}`;

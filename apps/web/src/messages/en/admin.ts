@@ -26,10 +26,20 @@ export const admin = {
     name: 'A guest’s name begins with',
     game: 'Game',
     standing: 'Standing',
+    won: 'A winner’s name begins with',
+    flag: 'Out of the ordinary',
     from: 'Started on or after',
     until: 'Started before',
   },
   standings: { running: 'running', played: 'played', closed: 'closed early' },
+  flags: {
+    stoodIn: 'somebody stood in',
+    clockActed: 'the clock acted',
+    corrected: 'corrected',
+    reported: 'reported',
+  },
+  /** «won by Inês +4» */
+  won: (winners: readonly string[]): string => `won by ${numbers.list(winners)}`,
   /** «Table bcdfghjk, match 2» */
   matchAt: (code: string, matchNo: number): string => `Table ${code}, match ${matchNo}`,
   zone: (zone: string): string => `Times in ${zone}`,
