@@ -5,17 +5,11 @@ import fastifyRateLimit from '@fastify/rate-limit';
 import fastifyStatic from '@fastify/static';
 import { refusal } from '@forehand/protocol';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
-import { AdminAccounts } from './admin/admin-accounts.ts';
-import { answerAdminCommands } from './admin/commands.ts';
-import { LiveReviews } from './admin/live-tables.ts';
-import { MatchReviews } from './admin/match-reviews.ts';
-import { ReportDesk } from './admin/report-desk.ts';
-import { adminRoutes } from './admin/routes.ts';
-import { SignIn } from './admin/sign-in.ts';
-import { TrailReviews } from './admin/trail-reviews.ts';
+import { adminSide } from './admin-side.ts';
 import { Allowances } from './allowance.ts';
 import { adminHttp } from './http/admin.ts';
 import { refuse } from './http/answers.ts';
+import { refuseBanned } from './http/banned.ts';
 import { gameRoutes } from './http/games.ts';
 import { Guests } from './http/guests.ts';
 import { invitationRoutes } from './http/invitations.ts';
@@ -26,6 +20,7 @@ import { seenRoutes } from './http/seen.ts';
 import { tableRoutes } from './http/tables.ts';
 import { clientAddress, isOwnOrigin, requestAddress } from './identity/origin.ts';
 import { Sessions } from './identity/session.ts';
+import { ShutOut } from './identity/shut-out.ts';
 import type { Limits } from './limits.ts';
 import { SeatInvitations } from './lobby/invitations.ts';
 import { PlayerReports } from './lobby/player-reports.ts';
@@ -95,19 +90,23 @@ export async function buildApp(ports: AppPorts): Promise<App> {
   const tables = await joinNodes(ports);
   const { rooms } = tables;
   const sessions = new Sessions(ports.sessionKeys);
+  const shutOut = new ShutOut({ ...ports, bans: ports.storage.bans });
   const handovers = new SeatHandovers({ ...ports, rooms });
   const talk = new TableTalk({ talk: ports.storage.talk, clock: ports.clock });
   let draining = false;
   await protect(http, ports);
-  await serve(http, ports, { rooms, node: tables.node, sessions, handovers, draining: () => draining });
+  refuseBanned(http, sessions, shutOut);
+  const shared = { rooms, sessions, shutOut, handovers };
+  await serve(http, ports, { ...shared, node: tables.node, draining: () => draining });
   const { socketRate: rate, socketsPerPerson: perPerson, socketsPerAddress: perAddress } = ports.limits;
   const wrongCodes = new Allowances(ports.limits.wrongCodeRate, () => ports.clock.now());
   const claims = new Allowances(ports.limits.claimRate, () => ports.clock.now());
   const limits = { perPerson, perAddress };
   const trail = new TrailRecorder({ ...ports, trails: ports.storage.trails });
-  const parts = { rooms, sessions, handovers, talk, trail };
+  const parts = { ...shared, talk, trail };
   const io = openGateway({ ...ports, ...parts, rate, wrongCodes, claims, limits }, http.server);
-  const ending = endingOf(http, io, tables, { storage: ports.storage, trail });
+  const ending = endingOf(http, io, tables, { storage: ports.storage, trail, shutOut });
+  await shutOut.begin();
   await tables.begin();
   return {
     http,
@@ -125,7 +124,15 @@ function endingOf(
   http: FastifyInstance,
   io: GuestServer,
   { rooms, sweep, desk, node }: NodeTables,
-  { storage, trail }: { readonly storage: Storage; readonly trail: TrailRecorder },
+  {
+    storage,
+    trail,
+    shutOut,
+  }: {
+    readonly storage: Storage;
+    readonly trail: TrailRecorder;
+    readonly shutOut: ShutOut;
+  },
 ): Pick<App, 'close'> {
   const hangUp = new HangUp(http.server);
   http.addHook('preClose', async () => {
@@ -136,6 +143,7 @@ function endingOf(
     close: () => {
       io.emit('server:closing');
       return inOrder([
+        { name: 'bans', withinMs: 500, act: async () => shutOut.stop() },
         { name: 'deadlines', withinMs: 500, act: () => sweep.stop() },
         { name: 'news', withinMs: 500, act: () => desk.stop() },
         { name: 'tables', withinMs: 3_000, act: () => rooms.close() },
@@ -213,6 +221,7 @@ interface Parts {
   readonly rooms: Rooms;
   readonly node: NodeLink;
   readonly sessions: Sessions;
+  readonly shutOut: ShutOut;
   readonly handovers: SeatHandovers;
   readonly draining: () => boolean;
 }
@@ -255,24 +264,12 @@ async function serve(http: FastifyInstance, ports: AppPorts, parts: Parts): Prom
 }
 
 /** What admins ask, from their pages and from the operator's command line. */
-function serveAdmins(http: FastifyInstance, ports: AppPorts, { node }: Parts): void {
-  const { admins, audit, live, reports } = ports.storage;
-  const signIn = new SignIn({ ...ports, admins, audit, signInRate: ports.limits.signInRate });
-  const accounts = new AdminAccounts({ ...ports, admins, audit });
-  ports.storage.answerCommands(answerAdminCommands(accounts));
-  adminHttp(http, {
-    signIn,
-    routes: adminRoutes({
-      accounts,
-      audit,
-      matches: new MatchReviews(ports.storage),
-      reports: new ReportDesk({ reports, audit }),
-      live: new LiveReviews({ live, node, clock: ports.clock }),
-      trails: new TrailReviews(ports.storage),
-    }),
-    addressOf: (request) => addressOf(ports, request),
-    clientOf: (request) => clientOf(ports, request),
-  });
+function serveAdmins(http: FastifyInstance, ports: AppPorts, parts: Parts): void {
+  const addresses = {
+    addressOf: (request: FastifyRequest) => addressOf(ports, request),
+    clientOf: (request: FastifyRequest) => clientOf(ports, request),
+  };
+  adminHttp(http, { ...adminSide({ ...ports, ...parts }), ...addresses });
 }
 
 const clientOf = ({ trustProxy }: AppPorts, request: FastifyRequest): string =>

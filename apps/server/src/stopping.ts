@@ -2,7 +2,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** What did not end in its time. */
-export type Unfinished = 'deadlines' | 'news' | 'tables' | 'connections' | 'nodes' | 'trails' | 'database';
+export type Unfinished =
+  | 'bans'
+  | 'deadlines'
+  | 'news'
+  | 'tables'
+  | 'connections'
+  | 'nodes'
+  | 'trails'
+  | 'database';
 
 interface Ending {
   readonly name: Unfinished;

@@ -35,7 +35,7 @@ const opened = (
 });
 
 /** A table folded step by step, from its first one on. */
-function* moments(steps: readonly Step[]): Generator<Moment> {
+export function* moments(steps: readonly Step[]): Generator<Moment> {
   let before: TableState | null = null;
   for (const step of steps) {
     const { version } = step;

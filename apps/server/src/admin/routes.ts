@@ -3,14 +3,17 @@
 import type { AuditLog } from '../admin-ports.ts';
 import { accountRoutes, auditRoutes } from './account-routes.ts';
 import type { AdminAccounts } from './admin-accounts.ts';
+import { banRoutes, personDeedRoutes, tableDeedRoutes } from './deed-routes.ts';
 import { liveRoutes } from './live-routes.ts';
 import type { LiveReviews } from './live-tables.ts';
 import type { MatchReviews } from './match-reviews.ts';
 import { matchRoutes } from './match-routes.ts';
+import type { PeopleDeeds } from './people-deeds.ts';
 import type { ReportDesk } from './report-desk.ts';
 import { reportDeskRoutes } from './report-routes.ts';
 import type { AdminRoute } from './route.ts';
 import { adminAnswerOf } from './sign-in.ts';
+import type { TableDeeds } from './table-deeds.ts';
 import type { TrailReviews } from './trail-reviews.ts';
 import { trailRoutes } from './trail-routes.ts';
 
@@ -21,6 +24,8 @@ export interface AdminRoutesPorts {
   readonly reports: ReportDesk;
   readonly live: LiveReviews;
   readonly trails: TrailReviews;
+  readonly tables: TableDeeds;
+  readonly people: PeopleDeeds;
 }
 
 export const adminRoutes = (ports: AdminRoutesPorts): readonly AdminRoute[] => [
@@ -36,4 +41,7 @@ export const adminRoutes = (ports: AdminRoutesPorts): readonly AdminRoute[] => [
   ...reportDeskRoutes(ports.reports),
   ...liveRoutes(ports.live),
   ...trailRoutes(ports.trails),
+  ...tableDeedRoutes(ports.tables),
+  ...personDeedRoutes(ports.people),
+  ...banRoutes(ports.people),
 ];

@@ -4,8 +4,10 @@ import { systemClock } from '../adapters/system.ts';
 import { AdminAccounts } from '../admin/admin-accounts.ts';
 import { LiveReviews } from '../admin/live-tables.ts';
 import { MatchReviews } from '../admin/match-reviews.ts';
+import { PeopleDeeds } from '../admin/people-deeds.ts';
 import { ReportDesk } from '../admin/report-desk.ts';
 import { adminRoutes } from '../admin/routes.ts';
+import { TableDeeds } from '../admin/table-deeds.ts';
 import { TrailReviews } from '../admin/trail-reviews.ts';
 import type { Clock } from '../ports.ts';
 import { AdminClient } from '../testing/admin.ts';
@@ -162,6 +164,8 @@ describe('what an admin may', () => {
   /** Every route there is, taken from the table that serves them. */
   const stores = openMemoryStorage();
   const accounts = new AdminAccounts({ ...stores, ids: { token: () => '' } });
+  const none = async () => undefined;
+  const rooms = { find: none, findById: none, inMemory: none };
   const routes = adminRoutes({
     accounts,
     audit: stores.audit,
@@ -169,6 +173,8 @@ describe('what an admin may', () => {
     reports: new ReportDesk(stores),
     live: new LiveReviews({ ...stores, clock, node: { openPages: async () => [] } }),
     trails: new TrailReviews(stores),
+    tables: new TableDeeds({ storage: stores, rooms }),
+    people: new PeopleDeeds({ storage: stores, rooms, shutOut: { refresh: async () => undefined } }),
   });
 
   const pathOf = (url: string): string => url.replaceAll(/:[a-z]+/giu, 'x');

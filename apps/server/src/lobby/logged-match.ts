@@ -1,6 +1,7 @@
 // One match of a table, cut out of its log.
 import {
   type ActedFor,
+  type Adjustment,
   foldTable,
   type Json,
   type PersonId,
@@ -24,21 +25,31 @@ export interface LoggedMatch {
   readonly sheet: string;
   readonly events: readonly Json[];
   readonly closed: boolean;
+  /** Why an operator has closed it; null where none has. */
+  readonly closedBy: string | null;
+  /** What corrects its scores, whenever it came. */
+  readonly adjustments: readonly Adjustment[];
   /** Who took a person's seat over, and from where on. */
   readonly standIns: readonly StandIn[];
   /** Moves that were made for a seat whose time was over. */
   readonly actedFor: readonly ActedFor[];
 }
 
-interface Begun
-  extends Omit<LoggedMatch, 'events' | 'closed' | 'holders' | 'people' | 'standIns' | 'actedFor'> {
+interface Begun extends Omit<LoggedMatch, keyof Changing> {
   people: readonly PersonId[];
   holders: readonly PersonId[][];
   readonly events: Json[];
   closed: boolean;
+  closedBy: string | null;
+  readonly adjustments: Adjustment[];
   standIns: readonly StandIn[];
   actedFor: readonly ActedFor[];
 }
+
+type Changing = Pick<
+  LoggedMatch,
+  'people' | 'holders' | 'events' | 'closed' | 'closedBy' | 'adjustments' | 'standIns' | 'actedFor'
+>;
 
 /** Undefined when there was no such match. */
 export function loggedMatch(steps: readonly Step[], matchNo: number): LoggedMatch | undefined {
@@ -49,6 +60,7 @@ export function loggedMatch(steps: readonly Step[], matchNo: number): LoggedMatc
     for (const raw of events) {
       const event = tableEvent.parse(raw);
       if (event.type === 'seatPassed' && begun) passOn(begun, event.from, event.person);
+      if (event.type === 'adjusted' && event.matchNo === matchNo) begun?.adjustments.push(event);
       if (isOver) continue;
       state = foldTable(state, [event], version);
       if (event.type !== 'matchStarted') follow(begun, event, state);
@@ -64,6 +76,7 @@ function follow(begun: Begun | undefined, event: TableEvent, state: TableState |
   if (begun === undefined) return;
   if (event.type === 'played') begun.events.push(event.event);
   else if (event.type === 'matchClosed') begun.closed = true;
+  else if (event.type === 'tableClosed' && state?.phase === 'playing') begun.closedBy = event.reason;
   else if (event.type === 'actedFor') begun.actedFor = state?.actedFor ?? [];
   else if (event.type === 'stoodIn') {
     begun.holders[event.seat]?.push(event.person);
@@ -90,6 +103,8 @@ const begins = (state: TableState, firstSeat: number | null): Begun => ({
   sheet: sheetHashOf(state),
   events: [],
   closed: false,
+  closedBy: null,
+  adjustments: [],
   standIns: [],
   actedFor: [],
 });

@@ -38,6 +38,12 @@ export async function matchRecord(storage: Storage, asked: RecordRequest): Promi
       ...(asked.names === 'with' && { name: table.names.get(standIn) ?? '' }),
     })),
     actedFor: inOrder(match.actedFor),
+    ...(match.closedBy !== null && { closedBy: match.closedBy }),
+    adjustments: match.adjustments.map(({ deal, change, reason }) => ({
+      deal,
+      change: [...change],
+      reason,
+    })),
     ...(match.firstSeat === null ? {} : { firstSeat: match.firstSeat }),
     ...(asked.names === 'with' ? { names: match.people.map((player) => table.names.get(player) ?? '') } : {}),
   };

@@ -5,11 +5,13 @@ import { Server } from 'socket.io';
 import * as z from 'zod';
 import { clientAddress, isOwnOrigin, requestAddress } from '../identity/origin.ts';
 import type { Sessions } from '../identity/session.ts';
+import type { ShutOut } from '../identity/shut-out.ts';
 import { Connection, type ConnectionPorts, type SocketGuest } from './connection.ts';
 import { Counter } from './counter.ts';
 
 export interface GatewayPorts extends ConnectionPorts {
   readonly sessions: Sessions;
+  readonly shutOut: ShutOut;
   readonly publicUrl: string | undefined;
   readonly trustProxy: boolean;
   /** Open sockets at most: for one person, and from one address. */
@@ -37,7 +39,15 @@ export function openGateway(ports: GatewayPorts, server: HttpServer): GuestServe
   io.on('connection', (socket) => {
     new Connection(ports, socket);
   });
+  ports.shutOut.onRead = () => hangUpOn(ports.shutOut, io);
   return io;
+}
+
+/** Ends the lines of whoever has been shut out meanwhile. */
+function hangUpOn(shutOut: ShutOut, io: GuestServer): void {
+  for (const socket of io.sockets.sockets.values()) {
+    if (shutOut.has(socket.data.session.person)) socket.disconnect(true);
+  }
 }
 
 /** `client`: which build of the page it is, where it says so. */
@@ -63,6 +73,7 @@ function admit(ports: GatewayPorts, io: GuestServer): void {
     if (said.data?.protocol !== PROTOCOL) return next(new Error('protocolMismatch'));
     const session = ports.sessions.read(socket.handshake.headers.cookie);
     if (!session) return next(new Error('noSession'));
+    if (ports.shutOut.has(session.person)) return next(new Error('banned'));
     const address = clientAddress(socket.handshake.headers, {
       peer: socket.handshake.address,
       trustProxy: ports.trustProxy,

@@ -13,7 +13,7 @@ import { withChance } from './with-chance.ts';
 
 export function judge({ state, version, names }: Loaded, order: Order): Verdict {
   if (order.decision !== null && order.decision !== state.decision) {
-    return { ok: false, error: { code: 'decisionClosed' } };
+    return { ok: false, error: { code: state.closed === null ? 'decisionClosed' : 'tableClosed' } };
   }
   const { actor, name } = order;
   const suggestion = name === null ? undefined : freeNameLike(name, namesBeside(state, names, actor));

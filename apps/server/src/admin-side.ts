@@ -1,0 +1,51 @@
+// The admins' side of the server, put together: who signs in, and whom each route asks.
+import { AdminAccounts } from './admin/admin-accounts.ts';
+import { answerAdminCommands } from './admin/commands.ts';
+import { LiveReviews } from './admin/live-tables.ts';
+import { MatchReviews } from './admin/match-reviews.ts';
+import { PeopleDeeds } from './admin/people-deeds.ts';
+import { ReportDesk } from './admin/report-desk.ts';
+import type { AdminRoute } from './admin/route.ts';
+import { adminRoutes } from './admin/routes.ts';
+import { SignIn } from './admin/sign-in.ts';
+import { TableDeeds } from './admin/table-deeds.ts';
+import { TrailReviews } from './admin/trail-reviews.ts';
+import type { ShutOut } from './identity/shut-out.ts';
+import type { Limits } from './limits.ts';
+import type { NodeLink } from './node-ports.ts';
+import type { Clock, Ids, Storage } from './ports.ts';
+import type { Rooms } from './table/rooms.ts';
+
+export interface AdminSidePorts {
+  readonly storage: Storage;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly limits: Limits;
+  readonly node: NodeLink;
+  readonly rooms: Rooms;
+  readonly shutOut: ShutOut;
+}
+
+export interface AdminSide {
+  readonly signIn: SignIn;
+  readonly routes: readonly AdminRoute[];
+}
+
+/** The operator's command line is answered from now on, too. */
+export function adminSide(ports: AdminSidePorts): AdminSide {
+  const { storage, limits } = ports;
+  const { admins, audit } = storage;
+  const accounts = new AdminAccounts({ ...ports, admins, audit });
+  storage.answerCommands(answerAdminCommands(accounts));
+  const routes = adminRoutes({
+    accounts,
+    audit,
+    matches: new MatchReviews(storage),
+    reports: new ReportDesk(storage),
+    live: new LiveReviews({ ...ports, live: storage.live }),
+    trails: new TrailReviews(storage),
+    tables: new TableDeeds(ports),
+    people: new PeopleDeeds(ports),
+  });
+  return { signIn: new SignIn({ ...ports, admins, audit, signInRate: limits.signInRate }), routes };
+}

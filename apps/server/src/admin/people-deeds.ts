@@ -1,0 +1,142 @@
+// What operators do about people: their names, their voices at a table, and whether they are let in at all. Each deed
+// stands in the audit log before it is done.
+import { isPractice } from '@forehand/engine';
+import type { Answer, BansAnswer, PeopleAnswer } from '@forehand/protocol';
+import type { AuditedDeed } from '../admin-ports.ts';
+import type { ShutOut } from '../identity/shut-out.ts';
+import type { Storage, TableSummary } from '../ports.ts';
+import type { Rooms } from '../table/rooms.ts';
+
+export interface PeopleDeedsPorts {
+  readonly storage: Pick<Storage, 'audit' | 'bans' | 'directory' | 'people' | 'talk'>;
+  readonly rooms: Pick<Rooms, 'findById' | 'inMemory'>;
+  readonly shutOut: Pick<ShutOut, 'refresh'>;
+}
+
+/** Whom it is about, at which table, and why. */
+export interface AboutPerson {
+  readonly code: string;
+  readonly person: string;
+  readonly reason: string;
+}
+
+type AboutGuest = Omit<AboutPerson, 'code'>;
+type Done = Answer<object>;
+
+const NOBODY = { ok: false, code: 'noSuchPerson' } as const;
+const NO_TABLE = { ok: false, code: 'noSuchTable' } as const;
+
+export class PeopleDeeds {
+  readonly #ports: PeopleDeedsPorts;
+
+  constructor(ports: PeopleDeedsPorts) {
+    this.#ports = ports;
+  }
+
+  /** Everybody who has had a name at a table. */
+  async at(code: string): Promise<Answer<Omit<PeopleAnswer, 'ok'>>> {
+    const { storage } = this.#ports;
+    const table = await storage.directory.findByCode(code);
+    if (table === undefined) return NO_TABLE;
+    const [{ silenced }, banned] = await Promise.all([
+      storage.talk.read(table.tableId, 1),
+      storage.bans.people(),
+    ]);
+    return { ok: true, people: peopleAt(table, { silenced, banned: new Set(banned) }) };
+  }
+
+  async removeName(admin: string, where: 'here' | 'everywhere', about: AboutPerson): Promise<Done> {
+    const { people } = this.#ports.storage;
+    return this.#about(admin, 'nameRemoved', about, async ({ tableId }) => {
+      const gone = await people.removeName(about.person, where === 'here' ? { tableId } : where);
+      const rooms = await Promise.all(gone.map((table) => this.#ports.rooms.inMemory(table)));
+      for (const room of rooms) room?.forgetName(about.person);
+    });
+  }
+
+  async silence(admin: string, wanted: 'silenced' | 'heard', about: AboutPerson): Promise<Done> {
+    const { talk } = this.#ports.storage;
+    const deed = wanted === 'silenced' ? 'guestSilenced' : 'guestHeard';
+    return this.#about(admin, deed, about, async ({ tableId }) => {
+      await talk.silence(tableId, about.person, wanted);
+      // At other nodes as well, through the room of this one.
+      const room = await this.#ports.rooms.findById(tableId);
+      room?.setSilenced(about.person, wanted);
+    });
+  }
+
+  async ban(admin: string, { person, reason }: AboutGuest): Promise<Done> {
+    const { audit, bans, people } = this.#ports.storage;
+    if ((await bans.people()).includes(person)) return { ok: false, code: 'alreadyBanned' };
+    if ((await people.nameOf(person)) === undefined && !(await this.#hasSat(person))) return NOBODY;
+    await audit.append({ admin, deed: 'guestBanned', subject: person, reason });
+    const isNew = await bans.ban({ person, admin, reason });
+    await this.#ports.shutOut.refresh();
+    return isNew ? { ok: true } : { ok: false, code: 'alreadyBanned' };
+  }
+
+  async lift(admin: string, { person, reason }: AboutGuest): Promise<Done> {
+    const { audit, bans } = this.#ports.storage;
+    if (!(await bans.people()).includes(person)) return { ok: false, code: 'notBanned' };
+    await audit.append({ admin, deed: 'banLifted', subject: person, reason });
+    const wasBanned = await bans.lift(person);
+    await this.#ports.shutOut.refresh();
+    return wasBanned ? { ok: true } : { ok: false, code: 'notBanned' };
+  }
+
+  async bans(): Promise<Answer<Omit<BansAnswer, 'ok'>>> {
+    return { ok: true, bans: await this.#ports.storage.bans.list() };
+  }
+
+  /** A person whose name has been taken away everywhere is one all the same. */
+  async #hasSat(person: string): Promise<boolean> {
+    return (await this.#ports.storage.directory.ofPerson(person, 1)).length > 0;
+  }
+
+  async #about(
+    admin: string,
+    deed: AuditedDeed,
+    { code, person, reason }: AboutPerson,
+    act: (table: TableSummary) => Promise<void>,
+  ): Promise<Done> {
+    const { audit, directory } = this.#ports.storage;
+    const table = await directory.findByCode(code);
+    if (table === undefined) return NO_TABLE;
+    if (isPractice(person) || !table.names.has(person)) return NOBODY;
+    await audit.append({ admin, deed, tableId: table.tableId, subject: person, reason });
+    await act(table);
+    return { ok: true };
+  }
+}
+
+interface Standing {
+  readonly silenced: ReadonlySet<string>;
+  readonly banned: ReadonlySet<string>;
+}
+
+/** Who sits there first, in the order of the seats. */
+function peopleAt(
+  { names, projection }: TableSummary,
+  { silenced, banned }: Standing,
+): PeopleAnswer['people'] {
+  const people = [...names].flatMap(([person, name]) => {
+    if (isPractice(person)) return [];
+    const seat = projection.seats.indexOf(person);
+    return [
+      {
+        person,
+        name,
+        seat: seat < 0 ? null : seat,
+        isHost: projection.host === person,
+        isSilenced: silenced.has(person),
+        isBanned: banned.has(person),
+      },
+    ];
+  });
+  return people.toSorted(
+    (a, b) => (a.seat ?? Number.MAX_SAFE_INTEGER) - (b.seat ?? Number.MAX_SAFE_INTEGER) || compare(a, b),
+  );
+}
+
+const compare = (a: { readonly person: string }, b: { readonly person: string }): number =>
+  a.person < b.person ? -1 : 1;
