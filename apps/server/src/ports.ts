@@ -7,7 +7,7 @@ import type { Reports } from './report-ports.ts';
 import type { Talk } from './talk-ports.ts';
 import type { Trails } from './trail-ports.ts';
 
-export { TALK_KEPT, type Talk, type TalkLine } from './talk-ports.ts';
+export type { Talk, TalkLine } from './talk-ports.ts';
 export type { Json };
 
 /** Milliseconds since the epoch. */

@@ -1,6 +1,6 @@
 // What is said at tables, in memory: for tests and the bench.
 import { present } from '@forehand/engine';
-import { TALK_KEPT, type Talk, type TalkLine } from '../ports.ts';
+import { TALK_KEPT, type Talk, type TalkLine } from '../talk-ports.ts';
 import type { MemoryStepLog } from './memory-step-log.ts';
 
 /** As the database has it: in characters, not in bytes. */

@@ -2,7 +2,7 @@
 // stored and the others take the next.
 import { present } from '@forehand/engine';
 import type pg from 'pg';
-import { TALK_KEPT, type Talk, type TalkLine } from '../ports.ts';
+import { TALK_KEPT, type Talk, type TalkLine } from '../talk-ports.ts';
 import type { Told } from './append-statement.ts';
 import { askUntil } from './ask-until.ts';
 import { ask } from './database-failure.ts';

@@ -2,10 +2,11 @@
 import type { Answer, OwnReport, ReportRequest } from '@forehand/protocol';
 import { Allowances, type Rate } from '../allowance.ts';
 import type { Session } from '../identity/session.ts';
-import { type Clock, type Storage, TALK_KEPT } from '../ports.ts';
+import type { Clock, Storage } from '../ports.ts';
 import type { NewReport, Report, ReportBound } from '../report-ports.ts';
 import type { TableRoom } from '../table/room.ts';
 import type { Rooms } from '../table/rooms.ts';
+import { TALK_KEPT } from '../talk-ports.ts';
 import { isMovedAway } from './moved-seat.ts';
 
 /** Of one person at all nodes: whoever has more to say has said enough for somebody to look. */

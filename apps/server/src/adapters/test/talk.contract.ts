@@ -1,6 +1,7 @@
 // What every storage promises about what is said at tables.
 import { describe, expect, test } from 'vitest';
-import { type Storage, TALK_KEPT } from '../../ports.ts';
+import type { Storage } from '../../ports.ts';
+import { TALK_KEPT } from '../../talk-ports.ts';
 import { tableOf } from './append.contract.ts';
 import { append, newTable, timeOf } from './appends.ts';
 
