@@ -8,6 +8,7 @@ import {
   liveAnswer,
   logAnswer,
   matchesAnswer,
+  reportsAnswer,
 } from '@forehand/protocol';
 import { exactly, type Guard, shape } from '../net/guards.ts';
 import { ask, post } from '../net/server-api.ts';
@@ -50,6 +51,10 @@ export const readBoard = (code: string, version: number) =>
   get(`tables/${encodeURIComponent(code)}/steps/${version}`, boardAnswer);
 
 export const readLive = (filter: Filter) => get(`live${queryOf(filter)}`, liveAnswer);
+export const readReports = (filter: Filter) => get(`reports${queryOf(filter)}`, reportsAnswer);
+export const answerReport = (number: number, verdict: string, words: string) =>
+  post(`/api/admin/reports/${number}/answer`, isDone, { verdict, words });
+
 export const readAudit = (filter: Filter) => get(`audit${queryOf(filter)}`, auditAnswer);
 export const readAdmins = () => get('admins', adminsAnswer);
 export const createAdmin = (name: string, role: string) =>

@@ -101,7 +101,12 @@ describe('P-105 what an admin is shown', () => {
     page({ '/api/admin/session': admin('reviewer') });
     renderPage(AdminPage, { part: 'admins', match: undefined });
     const pages = within(await screen.findByRole('navigation')).getAllByRole('link');
-    expect(pages.map(({ textContent }) => textContent)).toEqual(['Matches', 'Live tables', 'Audit log']);
+    expect(pages.map(({ textContent }) => textContent)).toEqual([
+      'Matches',
+      'Live tables',
+      'Reports',
+      'Audit log',
+    ]);
     expect(screen.queryByText('Make an admin')).toBeNull();
   });
 

@@ -46,6 +46,8 @@ export const en = {
   /** Comes with the game's part of the page. */
   bismarck: new LaterWords(() => import('./en/bismarck.ts')),
   ledger: new LaterWords(() => import('./en/ledger.ts')),
+  /** What is reported to the admins, and their answers. */
+  reports: new LaterWords(() => import('./en/reports.ts')),
   panels: new LaterWords(() => import('./en/panels.ts')),
   /** A seat whose device is gone. */
   claims: new LaterWords(() => import('./en/claims.ts')),

@@ -15,7 +15,7 @@ export interface MatchAddress {
   readonly matchNo: number;
 }
 
-/** `/admin`, `/admin/audit`, `/admin/admins`, `/admin/matches/CODE/2`. */
+/** `/admin`, `/admin/reports`, `/admin/audit`, `/admin/admins`, `/admin/matches/CODE/2`. */
 function adminRoute(part: string, rest: readonly string[]): Route {
   if (rest.length === 0) return { page: 'admin', part };
   const [code = '', matchNo = ''] = rest;

@@ -93,6 +93,28 @@ export const admin = {
       reportAnswered: 'answered a report',
     },
   },
+  reports: {
+    title: 'Reports',
+    which: 'Which reports',
+    open: (count: number): string => (count < 100 ? `Open (${count})` : 'Open (100 and more)'),
+    answered: 'Answered',
+    noneOpen: 'Nothing waits for an answer.',
+    by: (name: string): string => `By ${name}.`,
+    about: (name: string): string => `About ${name}:`,
+    nameless: 'somebody whose name has been removed',
+    /** «Log of table bcdfghjk» */
+    toLog: (code: string): string => `Log of table ${code}`,
+    seenFrom: (version: number, client: string, language: string): string =>
+      `reported at step ${version}, page ${client}, language ${language}`,
+    toAnswer: 'Answer',
+    verdict: 'What have you found? This is said in the reporter’s language.',
+    words: 'More, in your own words, if it is needed',
+    onceNote:
+      'A report is answered once. The answer stands in the audit log, under your name; the reporter is not told who gave it.',
+    answer: 'Give this answer',
+    notNow: 'Not now',
+    answeredBy: (admin: string, at: string): string => `${admin}, ${at}`,
+  },
   people: {
     add: 'Make an admin',
     role: 'Role',

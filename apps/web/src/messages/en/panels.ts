@@ -58,6 +58,7 @@ export const more = {
   record: 'Download the record',
   recordSeats: 'The record without names',
   recordNote: 'While a match runs it holds what your seat knows.',
+  report: 'Something was not right',
   rules: 'Rules',
   keys: 'Keys',
   home: 'Start page (your seat is kept)',
