@@ -1,5 +1,5 @@
 // Looks over a page's shoulder: what it prints, where it asks, what of it moves.
-import { cardsIn } from '@forehand/server/testing/card-audit';
+import { cardsIn } from '@forehand/server/card-audit';
 import type { ConsoleMessage, Page } from 'playwright-core';
 
 /** Something that moved without being moved by a transform. */

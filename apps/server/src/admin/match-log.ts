@@ -1,51 +1,16 @@
 // The log of one match as an admin reads it: what everybody could see, step by step. Hidden cards are in none of it.
 import {
   changesOf,
-  foldTable,
   isPractice,
   type Json,
   operatorName,
   type PersonId,
-  present,
-  replayed,
-  type TableAdvance,
   type TableEvent,
   type TableState,
-  tableEvent,
 } from '@forehand/engine';
 import type { BoardAnswer, LogLine } from '@forehand/protocol';
 import { BY_ITSELF, type Step } from '../ports.ts';
-
-/** The state after a step, and what came of it. */
-interface Moment {
-  readonly step: Step;
-  readonly before: TableState | null;
-  readonly after: TableState;
-  readonly events: readonly TableEvent[];
-  readonly advances: TableAdvance['advances'];
-}
-
-/** The first step makes the table; the game has said nothing yet. */
-const opened = (
-  events: readonly TableEvent[],
-  version: number,
-): Pick<TableAdvance, 'state' | 'advances'> => ({
-  state: present(foldTable(null, events, version) ?? undefined, 'table'),
-  advances: [],
-});
-
-/** A table folded step by step, from its first one on. */
-export function* moments(steps: readonly Step[]): Generator<Moment> {
-  let before: TableState | null = null;
-  for (const step of steps) {
-    const { version } = step;
-    const events: readonly TableEvent[] = step.events.map((event) => tableEvent.parse(event));
-    const moved: Pick<TableAdvance, 'state' | 'advances'> =
-      before === null ? opened(events, version) : replayed(before, events, version);
-    yield { step, before, after: moved.state, events, advances: moved.advances };
-    before = moved.state;
-  }
-}
+import { type Moment, moments } from './moments.ts';
 
 /** People are named, wherever their ids stand. */
 function named(value: unknown, names: ReadonlyMap<string, string>): Json {

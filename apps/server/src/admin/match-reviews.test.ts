@@ -5,11 +5,11 @@ import * as z from 'zod';
 import { openMemoryStorage } from '../adapters/memory-storage.ts';
 import { BY_ITSELF, type Step } from '../ports.ts';
 import { AdminClient } from '../testing/admin.ts';
-import { CardAudit } from '../testing/card-audit.ts';
 import { beginMatch, type CompanyTable, playOn, seatCompany } from '../testing/company.ts';
 import { seededDraw } from '../testing/legal-player.ts';
 import { seededChance } from '../testing/seeded-chance.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { CardAudit } from './disclosure/card-audit.ts';
 import { matchLog } from './match-log.ts';
 
 const SEED = 6;

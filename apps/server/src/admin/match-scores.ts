@@ -9,7 +9,7 @@ import {
 } from '@forehand/engine';
 import type { ScoresAnswer } from '@forehand/protocol';
 import type { Step } from '../ports.ts';
-import { moments } from './match-log.ts';
+import { moments } from './moments.ts';
 
 type Scores = Omit<ScoresAnswer, 'ok'>;
 

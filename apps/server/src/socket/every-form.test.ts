@@ -16,7 +16,7 @@ import * as z from 'zod';
 import { openMemoryStorage } from '../adapters/memory-storage.ts';
 import { loggedMatch } from '../lobby/logged-match.ts';
 import type { Append, Step } from '../ports.ts';
-import { cardsIn } from '../testing/card-audit.ts';
+import { cardsIn } from '../admin/disclosure/card-audit.ts';
 import { changedLog } from '../testing/changed-log.ts';
 import { beginMatch, type Company, guestOf, level, playOn, seatCompany } from '../testing/company.ts';
 import { leaks, receivedBy } from '../testing/leaks.ts';

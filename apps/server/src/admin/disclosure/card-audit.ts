@@ -1,8 +1,12 @@
 // Which cards may a seat know at each version of a table? Told from the log alone, without the game's own view.
 import { type Card, isCard, present, strengthOf } from '@forehand/engine';
 import * as z from 'zod';
-import type { Step } from '../ports.ts';
+import type { Step } from '../../ports.ts';
 import { type Dealing, dealingOf } from './dealing.ts';
+
+/** The games whose dealing this knows. */
+const GAMES = ['bismarck', 'nap'] as const;
+export const isAudited = (game: string): boolean => GAMES.some((known) => known === game);
 
 const card = z.custom<Card>(isCard);
 const cards = z.array(card);
@@ -22,14 +26,14 @@ const gameEvent = z.discriminatedUnion('type', [
 const logged = z.discriminatedUnion('type', [
   z.looseObject({
     type: z.literal('opened'),
-    game: z.enum(['bismarck', 'nap']),
+    game: z.enum(GAMES),
     options: z.unknown(),
     seats: z.number(),
   }),
   z.looseObject({ type: z.literal('sheetChanged'), options: z.unknown(), seats: z.number() }),
   z.looseObject({ type: z.literal('seatTaken'), seat, person: z.string() }),
   z.looseObject({ type: z.literal('listClosed'), seats: z.array(z.string()) }),
-  z.looseObject({ type: z.literal('matchStarted'), firstSeat: seat.nullable() }),
+  z.looseObject({ type: z.literal('matchStarted'), matchNo: z.number(), firstSeat: seat.nullable() }),
   z.looseObject({ type: z.literal('played'), event: gameEvent }),
 ]);
 type Logged = z.infer<typeof logged>;
@@ -42,13 +46,25 @@ interface Knowledge {
 
 const NOTHING: Knowledge = { open: new Set(), own: [] };
 
+/** A pack as it was dealt: to each seat, face up to all before that, and aside. */
+export interface DealtPack {
+  readonly matchNo: number;
+  readonly deal: number;
+  readonly version: number;
+  readonly hands: readonly (readonly Card[])[];
+  readonly turnedUp: readonly Card[];
+  readonly aside: readonly Card[];
+}
+
 export class CardAudit {
+  readonly #packs: DealtPack[] = [];
   readonly #atVersion = new Map<number, Knowledge>();
   #known = NOTHING;
-  #game: 'bismarck' | 'nap' = 'bismarck';
+  #game: (typeof GAMES)[number] = 'bismarck';
   #dealing: Dealing = dealingOf('bismarck', {});
   #seats = 3;
   #playing = false;
+  #matchNo = 0;
   #firstDealer = 0;
   #deal = 0;
   /** Cards of this deal that all have seen before any was dealt. */
@@ -61,7 +77,7 @@ export class CardAudit {
     for (const step of steps) {
       for (const event of step.events) {
         const read = logged.safeParse(event).data;
-        if (read) this.#learn(read);
+        if (read) this.#learn(read, step.version);
       }
       this.#atVersion.set(step.version, this.#known);
     }
@@ -76,13 +92,18 @@ export class CardAudit {
     );
   }
 
+  /** As they were dealt in this deal: more than one where it was dealt anew. */
+  packsOf(matchNo: number, deal: number): readonly DealtPack[] {
+    return this.#packs.filter((pack) => pack.matchNo === matchNo && pack.deal === deal);
+  }
+
   /** The cards in `message` that are not open to everybody at `version`. */
   hiddenFromAll(version: number, message: unknown): readonly Card[] {
     const known = present(this.#atVersion.get(version), `version ${version}`);
     return cardsIn(message).filter((found) => !known.open.has(found));
   }
 
-  #learn(read: Logged): void {
+  #learn(read: Logged, version: number): void {
     switch (read.type) {
       case 'opened':
         this.#game = read.game;
@@ -96,13 +117,14 @@ export class CardAudit {
         return;
       case 'matchStarted':
         this.#firstDealer = read.firstSeat ?? 0;
+        this.#matchNo = read.matchNo;
         this.#playing = true;
         return;
       case 'seatTaken':
         if (this.#playing) this.#takeOver(read.seat);
         return;
       case 'played':
-        this.#play(read.event);
+        this.#play(read.event, version);
         return;
       default:
     }
@@ -122,7 +144,7 @@ export class CardAudit {
     if (this.#game === 'nap') this.#known = { open, own: own.with(taken, new Set()) };
   }
 
-  #play(event: z.infer<typeof gameEvent>): void {
+  #play(event: z.infer<typeof gameEvent>, version: number): void {
     const { open, own } = this.#known;
     switch (event.type) {
       case 'dealerDrawn':
@@ -143,6 +165,7 @@ export class CardAudit {
         this.#dealt = true;
         // With open cards it is not the first that is told of this deal.
         this.#known = { open: new Set(this.#turnedUp), own: this.#hands(event.sealed.cards) };
+        this.#keepPack(version);
         return;
       case 'talonTaken':
       case 'floaterSeen':
@@ -156,6 +179,12 @@ export class CardAudit {
       case 'cardPlayed':
         this.#known = { open: new Set([...open, event.card]), own };
     }
+  }
+
+  #keepPack(version: number): void {
+    const hands = this.#known.own.map((hand) => [...hand]);
+    const [turnedUp, aside] = [this.#turnedUp, this.#aside];
+    this.#packs.push({ matchNo: this.#matchNo, deal: this.#deal, version, hands, turnedUp, aside });
   }
 
   /** The highest card, of those who drew alone, finds the first dealer. */
