@@ -50,6 +50,8 @@ export const AUDITED_DEEDS = [
   'signInRefused',
   'signedOut',
   'reportAnswered',
+  'handsOpened',
+  'seatViewed',
   'tableClosed',
   'scoreAdjusted',
   'nameRemoved',
@@ -85,6 +87,11 @@ export type NewAuditEntry = Pick<AuditEntry, 'admin' | 'deed'> &
 export interface AuditLog {
   /** The number of the new entry. */
   append(entry: NewAuditEntry): Promise<number>;
+  /** What of this was done about a table, the first one first, at most `limit`. */
+  about(
+    tableId: string,
+    asked: { readonly deeds: readonly AuditedDeed[]; readonly limit: number },
+  ): Promise<readonly AuditEntry[]>;
   /** The newest first, at most `limit`, all before that number. */
   read(asked: {
     readonly before?: number | undefined;

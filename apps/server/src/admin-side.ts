@@ -1,5 +1,7 @@
 // The admins' side of the server, put together: who signs in, and whom each route asks.
+import { AccessReviews } from './admin/access-reviews.ts';
 import { AdminAccounts } from './admin/admin-accounts.ts';
+import { CardOpenings } from './admin/card-openings.ts';
 import { answerAdminCommands } from './admin/commands.ts';
 import { LiveReviews } from './admin/live-tables.ts';
 import { MatchReviews } from './admin/match-reviews.ts';
@@ -13,13 +15,14 @@ import { TrailReviews } from './admin/trail-reviews.ts';
 import type { ShutOut } from './identity/shut-out.ts';
 import type { Limits } from './limits.ts';
 import type { NodeLink } from './node-ports.ts';
-import type { Clock, Ids, Storage } from './ports.ts';
+import type { Clock, Fairness, Ids, Storage } from './ports.ts';
 import type { Rooms } from './table/rooms.ts';
 
 export interface AdminSidePorts {
   readonly storage: Storage;
   readonly clock: Clock;
   readonly ids: Ids;
+  readonly fairness: Fairness;
   readonly limits: Limits;
   readonly node: NodeLink;
   readonly rooms: Rooms;
@@ -44,6 +47,8 @@ export function adminSide(ports: AdminSidePorts): AdminSide {
     reports: new ReportDesk(storage),
     live: new LiveReviews({ ...ports, live: storage.live }),
     trails: new TrailReviews(storage),
+    access: new AccessReviews(ports),
+    openings: new CardOpenings(storage),
     tables: new TableDeeds(ports),
     people: new PeopleDeeds(ports),
   });

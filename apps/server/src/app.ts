@@ -13,6 +13,7 @@ import { refuseBanned } from './http/banned.ts';
 import { gameRoutes } from './http/games.ts';
 import { Guests } from './http/guests.ts';
 import { invitationRoutes } from './http/invitations.ts';
+import { ownSeatRoutes } from './http/own-seat.ts';
 import { pageRoutes } from './http/page.ts';
 import { recordRoutes } from './http/records.ts';
 import { reportRoutes } from './http/reports.ts';
@@ -242,6 +243,7 @@ async function serve(http: FastifyInstance, ports: AppPorts, parts: Parts): Prom
   tableRoutes(http, { ...within, ...parts, guests });
   invitationRoutes(http, { invitations: new SeatInvitations({ ...ports, rooms: parts.rooms }), guests });
   recordRoutes(http, { storage: ports.storage, guests });
+  ownSeatRoutes(http, { ...ports, guests });
   const { reportRate } = ports.limits;
   reportRoutes(http, { reports: new PlayerReports({ ...ports, rooms: parts.rooms, reportRate }), guests });
   serveAdmins(http, ports, parts);

@@ -29,4 +29,6 @@ export interface Handovers {
     token: string,
     now: number,
   ): Promise<{ readonly person: string; readonly tableId: string } | undefined>;
+  /** Whose seats at a table have been moved, and when, in milliseconds since the epoch; in this order. */
+  used(tableId: string): Promise<readonly { readonly person: string; readonly at: number }[]>;
 }

@@ -2,9 +2,9 @@
 
 import { afterEach, expect, test } from 'vitest';
 import { openMemoryStorage } from './adapters/memory-storage.ts';
+import { cardsIn } from './admin/disclosure/card-audit.ts';
 import { createLogger } from './logger.ts';
 import type { Append } from './ports.ts';
-import { cardsIn } from './admin/disclosure/card-audit.ts';
 import { changedLog } from './testing/changed-log.ts';
 import { beginMatch, guestOf, NAMES, playOn, seatCompany } from './testing/company.ts';
 import { Guest } from './testing/guest.ts';

@@ -221,6 +221,8 @@ export interface StepLog {
   follow(tableId: string, after: number): Promise<FollowedTable>;
   /** All steps of a table with sealed parts opened, for records and reviews. */
   history(tableId: string): Promise<readonly Step[]>;
+  /** The secrets of all packs a table has had. */
+  secrets(tableId: string): Promise<readonly DeckSecret[]>;
 }
 
 /** A table as a list shows it. */

@@ -10,6 +10,9 @@ export const ADMIN_CODES = [
   'noSuchAdmin',
   'notYourself', // another operator has to do that
   'noSuchStep',
+  'noSuchDeal',
+  'dealRunning', // its hidden cards are shown to nobody before it is over
+  'gameNotKnown', // how this game is dealt is known to the game alone
   'noSuchReport',
   'alreadyAnswered', // by another admin, or from another page
   'linkInvalid', // unknown, used, or older than a day

@@ -8,11 +8,16 @@ const APPEND = `
 INSERT INTO audit_entries (admin, deed, table_id, match_no, deal, version, subject, reason)
 VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING number::float8 AS number`;
 
-/** $1: all before that number; null for all. */
-const READ = `
+const ENTRIES = `
 SELECT number::float8 AS number, (extract(epoch FROM at) * 1000)::float8 AS at, admin, deed, table_id AS "tableId",
   match_no AS "matchNo", deal, version, subject, reason
-FROM audit_entries WHERE $1::bigint IS NULL OR number < $1 ORDER BY number DESC LIMIT $2`;
+FROM audit_entries`;
+
+/** $1: all before that number; null for all. */
+const READ = `${ENTRIES} WHERE $1::bigint IS NULL OR number < $1 ORDER BY number DESC LIMIT $2`;
+
+/** $1: the table. $2: deeds. */
+const ABOUT = `${ENTRIES} WHERE table_id = $1 AND deed = ANY ($2) ORDER BY number LIMIT $3`;
 
 export function postgresAuditLog(pool: pg.Pool): AuditLog {
   return {
@@ -23,6 +28,8 @@ export function postgresAuditLog(pool: pg.Pool): AuditLog {
       const [added] = await ask<Pick<AuditEntry, 'number'>>(pool, { text: APPEND, values });
       return present(added, 'audit entry').number;
     },
+    about: (tableId, { deeds, limit }) =>
+      ask<AuditEntry>(pool, { text: ABOUT, values: [tableId, [...deeds], limit] }),
     read: ({ before = null, limit }) => ask<AuditEntry>(pool, { text: READ, values: [before, limit] }),
   };
 }

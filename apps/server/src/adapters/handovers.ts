@@ -19,5 +19,15 @@ export function postgresHandovers(prisma: StoreClient): Handovers {
       });
       return used;
     },
+    async used(tableId) {
+      const rows = await prisma.handover.findMany({
+        where: { tableId, usedAt: { not: null } },
+        select: { person: true, usedAt: true },
+        orderBy: [{ usedAt: 'asc' }, { person: 'asc' }],
+      });
+      return rows.flatMap(({ person, usedAt }) =>
+        usedAt === null ? [] : [{ person, at: usedAt.getTime() }],
+      );
+    },
   };
 }

@@ -84,6 +84,9 @@ export interface HistoryRow {
 export const LOAD_HISTORY = `
 SELECT (SELECT coalesce(${STEP_ROWS}, '[]') FROM steps s WHERE s.table_id = $1) AS steps, ${PACK_ROWS} AS packs`;
 
+/** $1: the table. */
+export const LOAD_PACKS = `SELECT '[]'::json AS steps, ${PACK_ROWS} AS packs`;
+
 /** $1: the table. The pack whose key seals what is hidden now. */
 export const CURRENT_PACK = `
 SELECT match_no, deal, attempt, wrapped FROM deck_secrets WHERE table_id = $1

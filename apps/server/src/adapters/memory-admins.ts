@@ -103,6 +103,10 @@ export function memoryAuditLog(clock: Clock): AuditLog {
       entries.push({ ...about, ...entry, number, at: clock.now() });
       return number;
     },
+    async about(tableId, { deeds, limit }) {
+      const isMeant = (entry: AuditEntry) => entry.tableId === tableId && deeds.includes(entry.deed);
+      return entries.filter(isMeant).slice(0, limit);
+    },
     async read({ before = Number.POSITIVE_INFINITY, limit }) {
       return entries
         .filter(({ number }) => number < before)

@@ -193,6 +193,10 @@ export class MemoryStepLog implements StepLog {
     return structuredClone(this.#tables.get(tableId)?.steps ?? []);
   }
 
+  async secrets(tableId: string): Promise<readonly DeckSecret[]> {
+    return this.#tables.get(tableId)?.secrets ?? [];
+  }
+
   versionOf(tableId: string): number | undefined {
     return this.#tables.get(tableId)?.steps.length;
   }

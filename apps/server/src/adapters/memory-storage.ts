@@ -39,6 +39,7 @@ interface Offer {
 
 function memoryHandovers(): Handovers {
   const offers = new Map<string, Offer>();
+  const used: (Omit<Offer, 'expiresAt'> & { readonly at: number })[] = [];
   return {
     async offer(token, person, tableId, expiresAt) {
       offers.set(token, { person, tableId, expiresAt });
@@ -47,7 +48,11 @@ function memoryHandovers(): Handovers {
       const offer = offers.get(token);
       if (offer === undefined || offer.expiresAt <= now) return undefined;
       offers.delete(token);
+      used.push({ person: offer.person, tableId: offer.tableId, at: now });
       return { person: offer.person, tableId: offer.tableId };
+    },
+    async used(tableId) {
+      return used.filter((one) => one.tableId === tableId).map(({ person, at }) => ({ person, at }));
     },
   };
 }

@@ -2,7 +2,15 @@
 import { present } from '@forehand/engine';
 import type pg from 'pg';
 import type { Metrics } from '../operator-ports.ts';
-import type { Append, AppendOutcome, FollowedTable, LoadedTable, Step, StepLog } from '../ports.ts';
+import type {
+  Append,
+  AppendOutcome,
+  DeckSecret,
+  FollowedTable,
+  LoadedTable,
+  Step,
+  StepLog,
+} from '../ports.ts';
 import { AppendQueue, type QueueLimits } from './append-queue.ts';
 import { type AppendRow, appendRow } from './append-row.ts';
 import { appendStatement, type Told } from './append-statement.ts';
@@ -13,6 +21,7 @@ import {
   type FollowedRow,
   type HistoryRow,
   LOAD_HISTORY,
+  LOAD_PACKS,
   LOAD_TABLE,
   type TableRow,
 } from './load-statement.ts';
@@ -98,6 +107,11 @@ export class PostgresStepLog implements StepLog {
   async history(tableId: string): Promise<readonly Step[]> {
     const rows = await ask<HistoryRow>(this.#pool, { text: LOAD_HISTORY, values: [tableId] });
     return rows.flatMap((row) => this.#sealer.openHistory(tableId, row).steps);
+  }
+
+  async secrets(tableId: string): Promise<readonly DeckSecret[]> {
+    const rows = await ask<HistoryRow>(this.#pool, { text: LOAD_PACKS, values: [tableId] });
+    return rows.flatMap((row) => this.#sealer.openHistory(tableId, row).secrets);
   }
 
   async #load(tableId: string, start: 'from snapshot' | 'from first step'): Promise<LoadedTable | undefined> {

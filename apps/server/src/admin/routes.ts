@@ -1,6 +1,8 @@
 // Everything an admin can ask, as a table. The guard in http/admin.ts reads `needs`; no route of this table is served
 // without it.
 import type { AuditLog } from '../admin-ports.ts';
+import type { AccessParts } from './access-routes.ts';
+import { accessRoutes } from './access-routes.ts';
 import { accountRoutes, auditRoutes } from './account-routes.ts';
 import type { AdminAccounts } from './admin-accounts.ts';
 import { banRoutes, personDeedRoutes, tableDeedRoutes } from './deed-routes.ts';
@@ -17,7 +19,7 @@ import type { TableDeeds } from './table-deeds.ts';
 import type { TrailReviews } from './trail-reviews.ts';
 import { trailRoutes } from './trail-routes.ts';
 
-export interface AdminRoutesPorts {
+export interface AdminRoutesPorts extends AccessParts {
   readonly accounts: AdminAccounts;
   readonly audit: AuditLog;
   readonly matches: MatchReviews;
@@ -44,4 +46,5 @@ export const adminRoutes = (ports: AdminRoutesPorts): readonly AdminRoute[] => [
   ...tableDeedRoutes(ports.tables),
   ...personDeedRoutes(ports.people),
   ...banRoutes(ports.people),
+  ...accessRoutes(ports),
 ];

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openMemoryStorage } from '../adapters/memory-storage.ts';
 import { systemClock } from '../adapters/system.ts';
+import { AccessReviews } from '../admin/access-reviews.ts';
 import { AdminAccounts } from '../admin/admin-accounts.ts';
+import { CardOpenings } from '../admin/card-openings.ts';
 import { LiveReviews } from '../admin/live-tables.ts';
 import { MatchReviews } from '../admin/match-reviews.ts';
 import { PeopleDeeds } from '../admin/people-deeds.ts';
@@ -9,6 +11,7 @@ import { ReportDesk } from '../admin/report-desk.ts';
 import { adminRoutes } from '../admin/routes.ts';
 import { TableDeeds } from '../admin/table-deeds.ts';
 import { TrailReviews } from '../admin/trail-reviews.ts';
+import { fairness } from '../fairness/fairness.ts';
 import type { Clock } from '../ports.ts';
 import { AdminClient } from '../testing/admin.ts';
 import { Guest } from '../testing/guest.ts';
@@ -175,6 +178,8 @@ describe('what an admin may', () => {
     trails: new TrailReviews(stores),
     tables: new TableDeeds({ storage: stores, rooms }),
     people: new PeopleDeeds({ storage: stores, rooms, shutOut: { refresh: async () => undefined } }),
+    access: new AccessReviews({ storage: stores, fairness }),
+    openings: new CardOpenings(stores),
   });
 
   const pathOf = (url: string): string => url.replaceAll(/:[a-z]+/giu, 'x');

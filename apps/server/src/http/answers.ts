@@ -25,6 +25,7 @@ const STATUS: Readonly<Record<string, number>> = {
   noSuchMatch: 404,
   noSuchAdmin: 404,
   noSuchStep: 404,
+  noSuchDeal: 404,
   noSuchReport: 404,
   handoverInvalid: 410,
   invitationUsed: 410,

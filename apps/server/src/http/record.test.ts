@@ -1,8 +1,8 @@
 import { readRecord } from '@forehand/engine';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openMemoryStorage } from '../adapters/memory-storage.ts';
-import type { Storage } from '../ports.ts';
 import { CardAudit, cardsIn } from '../admin/disclosure/card-audit.ts';
+import type { Storage } from '../ports.ts';
 import { agreeAll, type Company, playOn, seatCompany, until } from '../testing/company.ts';
 import { Guest } from '../testing/guest.ts';
 import { seededDraw } from '../testing/legal-player.ts';

@@ -14,9 +14,9 @@ import {
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { openMemoryStorage } from '../adapters/memory-storage.ts';
+import { cardsIn } from '../admin/disclosure/card-audit.ts';
 import { loggedMatch } from '../lobby/logged-match.ts';
 import type { Append, Step } from '../ports.ts';
-import { cardsIn } from '../admin/disclosure/card-audit.ts';
 import { changedLog } from '../testing/changed-log.ts';
 import { beginMatch, type Company, guestOf, level, playOn, seatCompany } from '../testing/company.ts';
 import { leaks, receivedBy } from '../testing/leaks.ts';

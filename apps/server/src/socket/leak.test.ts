@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openMemoryStorage } from '../adapters/memory-storage.ts';
-import type { Step, Storage } from '../ports.ts';
 import { cardsIn } from '../admin/disclosure/card-audit.ts';
+import type { Step, Storage } from '../ports.ts';
 import { agreeAll, type Company, playOn, seatCompany, until } from '../testing/company.ts';
 import { Guest } from '../testing/guest.ts';
 import { leaks, type Received, receivedBy } from '../testing/leaks.ts';

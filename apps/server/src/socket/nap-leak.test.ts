@@ -1,8 +1,8 @@
 import { present } from '@forehand/engine';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openMemoryStorage } from '../adapters/memory-storage.ts';
-import type { Step, Storage } from '../ports.ts';
 import { cardsIn } from '../admin/disclosure/card-audit.ts';
+import type { Step, Storage } from '../ports.ts';
 import {
   beginMatch,
   type Company,

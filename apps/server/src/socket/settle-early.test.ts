@@ -1,9 +1,9 @@
 import { type Card, present } from '@forehand/engine';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod';
+import { cardsIn } from '../admin/disclosure/card-audit.ts';
 import { fairness } from '../fairness/fairness.ts';
 import type { Fairness } from '../ports.ts';
-import { cardsIn } from '../admin/disclosure/card-audit.ts';
 import { beginMatch, type Company, guestOf, level, seatCompany, until } from '../testing/company.ts';
 import type { AnyAnswer, Guest } from '../testing/guest.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';

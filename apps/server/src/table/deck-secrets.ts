@@ -12,7 +12,8 @@ const isLater = (secret: DeckSecret, than: DeckSecret | undefined): boolean =>
 /** Who deals first is drawn before deal 1, from a secret of its own. */
 const LOT = { deal: 0, attempt: 0 } as const;
 
-const placeOf = (request: ChanceRequest): { readonly deal: number; readonly attempt: number } =>
+/** Which secret answers this: that of a pack, or the one drawn for who deals first. */
+export const placeOf = (request: ChanceRequest): { readonly deal: number; readonly attempt: number } =>
   request.kind === 'lot' || request.kind === 'highCards'
     ? LOT
     : { deal: request.deal, attempt: request.attempt };

@@ -6,5 +6,6 @@ export const changedLog = (log: StepLog, changed: Partial<StepLog>): StepLog => 
   load: (tableId) => log.load(tableId),
   follow: (tableId, after) => log.follow(tableId, after),
   history: (tableId) => log.history(tableId),
+  secrets: (tableId) => log.secrets(tableId),
   ...changed,
 });

@@ -1,6 +1,7 @@
 // Everything that reached a viewer, and the cards in it that this viewer may not know.
-import type { Step } from '../ports.ts';
+
 import { CardAudit, cardsIn } from '../admin/disclosure/card-audit.ts';
+import type { Step } from '../ports.ts';
 import type { Guest } from './guest.ts';
 
 /** One thing that reached a viewer: an update knows its version, anything else must hold no card at all. */

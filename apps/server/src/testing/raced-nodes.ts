@@ -46,6 +46,7 @@ function behind(gate: Gate, storage: Storage): Storage {
       load: through('load', (tableId) => log.load(tableId)),
       follow: through('follow', (tableId, after) => log.follow(tableId, after)),
       history: (tableId) => log.history(tableId),
+      secrets: (tableId) => log.secrets(tableId),
     },
     devices: { ...devices, use: through('device', (...use) => devices.use(...use)) },
     deadlines: {

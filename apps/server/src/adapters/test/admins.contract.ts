@@ -80,9 +80,27 @@ function describeSessions(storage: () => Storage): void {
   });
 }
 
+function describeEntriesOfTables(storage: () => Storage): void {
+  test('[P-104] of the audit log what was done about one table is read by itself, the first one first', async () => {
+    const { audit } = storage();
+    const tableId = `audited-${newName()}`;
+    const about = { admin: 'ann', tableId, matchNo: 1, deal: 2, reason: 'because' } as const;
+    const first = await audit.append({ ...about, deed: 'handsOpened' });
+    await audit.append({ ...about, tableId: `${tableId}-other`, deed: 'handsOpened' });
+    await audit.append({ admin: 'ann', tableId, deed: 'signedIn' });
+    const second = await audit.append({ ...about, deed: 'seatViewed', version: 9, subject: 'bo' });
+    const deeds = ['handsOpened', 'seatViewed'] as const;
+    const found = await audit.about(tableId, { deeds, limit: 10 });
+    expect(found.map(({ number }) => number)).toEqual([first, second]);
+    expect(found[1]).toMatchObject({ ...about, deed: 'seatViewed', version: 9, subject: 'bo' });
+    expect(await audit.about(tableId, { deeds, limit: 1 })).toEqual(found.slice(0, 1));
+  });
+}
+
 export function describeAdmins(storage: () => Storage): void {
   describeLinks(storage);
   describeSessions(storage);
+  describeEntriesOfTables(storage);
 
   test('[P-104] the audit log holds what was done, the newest first, page by page', async () => {
     const { audit } = storage();

@@ -111,6 +111,7 @@ function describeMatches(log: () => StepLog): void {
     const loaded = await log().load(tableId);
     expect(Object.fromEntries(loaded?.names ?? [])).toEqual({ ann: 'Anna', bo: 'Bob', cy: 'Cy' });
     expect(loaded?.secrets).toEqual([secretOf(2, 1), secretOf(2, 2)]);
+    expect(await log().secrets(tableId)).toEqual([secretOf(1, 1), secretOf(2, 1), secretOf(2, 2)]);
   });
 }
 

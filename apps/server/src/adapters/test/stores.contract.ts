@@ -114,6 +114,11 @@ function describeHandovers(storage: () => Storage): void {
     const uses = await Promise.all([1, 2, 3, 4].map(() => handovers.redeem(token, timeOf(99))));
     expect(uses.filter((use) => use !== undefined)).toEqual([{ person: 'ann', tableId }]);
     expect(await handovers.redeem(token, timeOf(99))).toBeUndefined();
+    await handovers.offer(`${token}-2`, 'bo', tableId, timeOf(100));
+    await handovers.offer(`${token}-3`, 'cy', tableId, timeOf(100));
+    await handovers.redeem(`${token}-2`, timeOf(98));
+    expect((await handovers.used(tableId)).map(({ person }) => person).toSorted()).toEqual(['ann', 'bo']);
+    expect((await handovers.used(tableId)).find(({ person }) => person === 'ann')?.at).toBe(timeOf(99));
   });
 }
 

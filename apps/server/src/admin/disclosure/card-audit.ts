@@ -92,6 +92,12 @@ export class CardAudit {
     );
   }
 
+  /** How many cards are open to all at `version`, and how many hidden ones this seat may know. */
+  knownAt(version: number, seat: number): { readonly open: number; readonly own: number } {
+    const { open, own } = present(this.#atVersion.get(version), `version ${version}`);
+    return { open: open.size, own: [...(own[seat] ?? [])].filter((one) => !open.has(one)).length };
+  }
+
   /** As they were dealt in this deal: more than one where it was dealt anew. */
   packsOf(matchNo: number, deal: number): readonly DealtPack[] {
     return this.#packs.filter((pack) => pack.matchNo === matchNo && pack.deal === deal);
