@@ -84,6 +84,11 @@ const TABLE: readonly (readonly [event: object, text: string])[] = [
     'The match is paused: somebody was away (Oskar).',
   ],
   [{ type: 'vouched', person: 'Inês', at: 5 }, 'Inês vouches.'],
+  [{ type: 'tableClosed', reason: 'Insults.', at: 5 }, 'An admin closes the table: Insults.'],
+  [
+    { type: 'adjusted', matchNo: 1, deal: 2, change: [2, -1, -1], reason: 'Miscounted.', at: 5 },
+    'An admin corrects deal 2 of match 1: Inês +2, Oskar −1, Sommer −1. Miscounted.',
+  ],
   [{ type: 'matchClosed' }, 'The match is closed as it stands.'],
 ];
 

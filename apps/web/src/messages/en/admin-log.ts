@@ -101,6 +101,9 @@ const EVENTS: { readonly [K in Kind]: (event: Of<K>, name: Name) => string } = {
   vouched: ({ person }) => `${person} vouches.`,
   claimEnded: ({ outcome }) => `The claim is over: ${CLAIMS[outcome]}.`,
   seatPassed: ({ person, from }) => `The seat of ${from} passes to ${person}.`,
+  tableClosed: ({ reason }) => `An admin closes the table: ${reason}`,
+  adjusted: ({ matchNo, deal, change, reason }, name) =>
+    `An admin corrects deal ${deal} of match ${matchNo}: ${change.map((points, seat) => `${name(seat)} ${numbers.signed(points)}`).join(', ')}. ${reason}`,
 };
 
 /** The words of one kind with an event of that kind. */
