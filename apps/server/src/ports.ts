@@ -219,10 +219,10 @@ export interface StepLog {
   load(tableId: string): Promise<LoadedTable | undefined>;
   /** The steps after `after`, and what goes with them, as it is now. */
   follow(tableId: string, after: number): Promise<FollowedTable>;
-  /** All steps of a table with sealed parts opened, for records and reviews. */
-  history(tableId: string): Promise<readonly Step[]>;
   /** The secrets of all packs a table has had. */
   secrets(tableId: string): Promise<readonly DeckSecret[]>;
+  /** All steps of a table, or those after a version, with sealed parts opened: for records and reviews. */
+  history(tableId: string, after?: number): Promise<readonly Step[]>;
 }
 
 /** A table as a list shows it. */

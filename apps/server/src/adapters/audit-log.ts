@@ -11,13 +11,13 @@ VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING number::float8 AS number`;
 const ENTRIES = `
 SELECT number::float8 AS number, (extract(epoch FROM at) * 1000)::float8 AS at, admin, deed, table_id AS "tableId",
   match_no AS "matchNo", deal, version, subject, reason
-FROM audit_entries`;
+FROM audit_entries a`;
 
 /** $1: all before that number; null for all. */
-const READ = `${ENTRIES} WHERE $1::bigint IS NULL OR number < $1 ORDER BY number DESC LIMIT $2`;
+const READ = `${ENTRIES} WHERE $1::bigint IS NULL OR a.number < $1 ORDER BY a.number DESC LIMIT $2`;
 
 /** $1: the table. $2: deeds. */
-const ABOUT = `${ENTRIES} WHERE table_id = $1 AND deed = ANY ($2) ORDER BY number LIMIT $3`;
+const ABOUT = `${ENTRIES} WHERE table_id = $1 AND deed = ANY ($2) ORDER BY a.number LIMIT $3`;
 
 export function postgresAuditLog(pool: pg.Pool): AuditLog {
   return {

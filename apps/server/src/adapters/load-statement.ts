@@ -80,9 +80,9 @@ export interface HistoryRow {
   readonly packs: readonly PackRow[];
 }
 
-/** $1: the table. */
+/** $1: the table. $2: the version after which its steps are asked for. */
 export const LOAD_HISTORY = `
-SELECT (SELECT coalesce(${STEP_ROWS}, '[]') FROM steps s WHERE s.table_id = $1) AS steps, ${PACK_ROWS} AS packs`;
+SELECT (SELECT coalesce(${STEP_ROWS}, '[]') FROM steps s WHERE s.table_id = $1 AND s.version > $2) AS steps, ${PACK_ROWS} AS packs`;
 
 /** $1: the table. */
 export const LOAD_PACKS = `SELECT '[]'::json AS steps, ${PACK_ROWS} AS packs`;

@@ -7,6 +7,9 @@ import { ask } from './database-failure.ts';
 
 const SCORED = 'SELECT FROM deal_scores d WHERE d.table_id = m.table_id AND d.match_no = m.number';
 
+const IS_ADJUSTED =
+  'EXISTS (SELECT FROM score_adjustments a WHERE a.table_id = m.table_id AND a.match_no = m.number)';
+
 /** Whether a match `m` carries the flag. */
 const FLAGGED: Readonly<Record<MatchFlag, string>> = {
   stoodIn: `EXISTS (${SCORED} AND d.stand_ins <> '[]'::jsonb)`,
@@ -54,12 +57,13 @@ const ADJUSTED = `t.total + coalesce((SELECT sum(a.change[t.place]) FROM score_a
   WHERE a.table_id = m.table_id AND a.match_no = m.number), 0)`;
 
 /** As `adjustedResult` has it: corrections count, and whoever has won a tie has won it still. */
-const WINNERS = `CASE WHEN m.closed OR ${topOf(ADJUSTED)} = ${topOf('t.total')} THEN m.winners ELSE ${topOf(ADJUSTED)} END`;
+const WINNERS = `CASE WHEN m.closed OR NOT ${IS_ADJUSTED} THEN m.winners
+  WHEN ${topOf(ADJUSTED)} = ${topOf('t.total')} THEN m.winners ELSE ${topOf(ADJUSTED)} END`;
 
-/** A name is looked for among all there are: the condition that is no more than about one match comes after it. */
 const NAMED = `m.table_id IN (SELECT table_id FROM table_names WHERE lower(name) LIKE lower($) || '%')`;
-const WON = `EXISTS (SELECT FROM unnest(${WINNERS}) w (seat) JOIN table_names n
-  ON n.table_id = m.table_id AND n.person = m.seats[w.seat + 1] WHERE lower(n.name) LIKE lower($) || '%')`;
+/** Of the names that fit, those that won: looked up match by match, or from the names where few fit. */
+const WON = `EXISTS (SELECT FROM table_names n WHERE n.table_id = m.table_id AND lower(n.name) LIKE lower($) || '%'
+  AND array_position(m.seats, n.person) - 1 = ANY (${WINNERS}))`;
 
 const whenAsked = <T>(asked: T | undefined, condition: (asked: T) => Condition): readonly Condition[] =>
   asked === undefined ? [] : [condition(asked)];
@@ -72,7 +76,7 @@ const conditionsOf = (asked: MatchQuery): readonly Condition[] => [
   ...whenAsked(asked.until, (until): Condition => ['m.started_at < $::timestamptz', instant(until)]),
   ...whenAsked(asked.standing, (standing): Condition => [STANDING[standing]]),
   ...whenAsked(asked.name, (name): Condition => [NAMED, plain(name)]),
-  ...whenAsked(asked.won, (name): Condition => [`${NAMED} AND ${WON}`, plain(name), plain(name)]),
+  ...whenAsked(asked.won, (name): Condition => [WON, plain(name)]),
   ...whenAsked(asked.flag, (flag): Condition => [FLAGGED[flag]]),
   ...whenAsked(
     asked.after,

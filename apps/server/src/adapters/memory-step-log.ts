@@ -189,8 +189,8 @@ export class MemoryStepLog implements StepLog {
     });
   }
 
-  async history(tableId: string): Promise<readonly Step[]> {
-    return structuredClone(this.#tables.get(tableId)?.steps ?? []);
+  async history(tableId: string, after = 0): Promise<readonly Step[]> {
+    return structuredClone(this.#tables.get(tableId)?.steps.slice(after) ?? []);
   }
 
   async secrets(tableId: string): Promise<readonly DeckSecret[]> {

@@ -1,8 +1,10 @@
 // However many matches the database holds, no query of play reads all of them.
 import { randomUUID } from 'node:crypto';
 import { present } from '@forehand/engine';
+import { matchesAnswer } from '@forehand/protocol';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { AdminClient } from '../testing/admin.ts';
 import { beginMatch, playOn, seatCompany } from '../testing/company.ts';
 import { copyTable } from '../testing/copied-tables.ts';
 import { seededDraw } from '../testing/legal-player.ts';
@@ -95,5 +97,38 @@ describe.skipIf(bin === undefined)('query plans on a database full of matches', 
     expect(room?.state.phase).toBe('playing');
     await again.server.close();
     await expect.poll(wholeReads).toEqual(before);
+  });
+
+  /** A step, a board, a page of a list: what admins look at. */
+  const READ_BY_ADMINS = (code: string): readonly string[] => [
+    'matches',
+    `matches?code=${code}`,
+    'matches?name=Ann%20bbbbbb',
+    'matches?name=nobody',
+    'matches?won=Ann',
+    'matches?standing=closed&game=nap',
+    'matches?flag=stoodIn',
+    'matches?flag=clockActed',
+    'live',
+    `tables/${code}/matches/1/log`,
+    `tables/${code}/steps/20`,
+    `tables/${code}/refusals`,
+    'audit',
+  ];
+
+  test('[P-106] [P-107] [P-108] [P-140] whatever admins read, the steps are never read as a whole', async () => {
+    const { storage, server } = await serve();
+    const found = await storage.matches.search({ limit: 1 });
+    const admin = await AdminClient.of(server.origin, storage, 'reviewer');
+    const before = (await wholeReads()).get('steps');
+    const read = READ_BY_ADMINS(present(found[0], 'match').code);
+    for (const path of read) {
+      const { body } = await admin.ask('GET', `/api/admin/${path}`);
+      expect(body.ok, path).toBe(true);
+    }
+    const [first] = matchesAnswer.parse((await admin.ask('GET', '/api/admin/matches')).body).matches;
+    expect((await admin.ask('GET', `/api/admin/matches?after=${first?.place}`)).body.ok).toBe(true);
+    await server.close();
+    expect((await wholeReads()).get('steps')).toBe(before);
   });
 });

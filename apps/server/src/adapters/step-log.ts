@@ -104,8 +104,8 @@ export class PostgresStepLog implements StepLog {
     return { steps, dueAt: due, names: new Map(names), secrets, evening: new Map(evening) };
   }
 
-  async history(tableId: string): Promise<readonly Step[]> {
-    const rows = await ask<HistoryRow>(this.#pool, { text: LOAD_HISTORY, values: [tableId] });
+  async history(tableId: string, after = 0): Promise<readonly Step[]> {
+    const rows = await ask<HistoryRow>(this.#pool, { text: LOAD_HISTORY, values: [tableId, after] });
     return rows.flatMap((row) => this.#sealer.openHistory(tableId, row).steps);
   }
 

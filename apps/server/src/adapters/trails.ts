@@ -86,7 +86,7 @@ SELECT number::float8 AS number, id, table_id AS "tableId", person, seat, event,
   ${milliseconds('at')} AS at
 FROM refused_requests
 WHERE table_id = $1 AND number > $2 AND version BETWEEN $3 AND $4 AND ($5::int IS NULL OR seat = $5)
-ORDER BY number LIMIT $6`;
+ORDER BY refused_requests.number LIMIT $6`;
 
 const GAPS = `SELECT kind, count, ${milliseconds('last_at')} AS "lastAt" FROM trail_gaps WHERE table_id = $1 ORDER BY kind`;
 

@@ -6,11 +6,10 @@ import {
   operatorName,
   type PersonId,
   type TableEvent,
-  type TableState,
 } from '@forehand/engine';
-import type { BoardAnswer, LogLine } from '@forehand/protocol';
-import { BY_ITSELF, type Step } from '../ports.ts';
-import { type Moment, moments } from './moments.ts';
+import type { BoardAnswer, LogAnswer, LogLine } from '@forehand/protocol';
+import { BY_ITSELF } from '../ports.ts';
+import type { Moment } from './moments.ts';
 
 /** People are named, wherever their ids stand. */
 function named(value: unknown, names: ReadonlyMap<string, string>): Json {
@@ -32,12 +31,10 @@ const sitting = (seats: readonly (PersonId | null)[], names: ReadonlyMap<string,
     person === null ? null : { name: names.get(person) ?? '', practice: isPractice(person) },
   );
 
-function lineOf(
-  { step, before, after, events, advances }: Moment,
-  names: ReadonlyMap<string, string>,
-): LogLine {
+function lineOf(moment: Moment, names: ReadonlyMap<string, string>): LogLine {
+  const { step, before, after, events, advances } = moment;
   const { seats } = before ?? after;
-  const seat = seats.indexOf(step.actor);
+  const seat = seatOf(moment);
   const seen = advances.flatMap((advance) => advance.seenBy('public'));
   return {
     version: step.version,
@@ -45,39 +42,50 @@ function lineOf(
     actor: step.actor === BY_ITSELF ? null : (operatorName(step.actor) ?? names.get(step.actor) ?? ''),
     seat: seat < 0 ? null : seat,
     seats: sitting(seats, names),
-    deal: after.match?.deal ?? null,
+    deal: dealOf(moment),
     happened: [...ofTable(events), ...seen].map((event) => named(event, names)),
   };
 }
 
-/** The lines of a match: with those that led to it, if it is the first. */
+/** Which lines of a match are asked for. */
+export interface LinesAsked {
+  readonly after: number;
+  readonly deal?: number | undefined;
+  readonly seat?: number | undefined;
+  readonly limit: number;
+}
+
+const seatOf = ({ step, before, after }: Moment): number => (before ?? after).seats.indexOf(step.actor);
+const dealOf = ({ after }: Moment): number | null => after.match?.deal ?? null;
+
+/** Lines of a match: with those that led to it, if it is the first. */
 export function matchLog(
-  steps: readonly Step[],
-  matchNo: number,
+  match: readonly Moment[],
+  { after, deal, seat, limit }: LinesAsked,
   names: ReadonlyMap<string, string>,
 ): readonly LogLine[] {
-  const lines: LogLine[] = [];
-  for (const moment of moments(steps)) {
-    if (Math.max(1, moment.after.matchNo) === matchNo) lines.push(lineOf(moment, names));
-  }
-  return lines;
+  const wanted = match.filter(
+    (moment) =>
+      moment.step.version > after &&
+      (deal === undefined || dealOf(moment) === deal) &&
+      (seat === undefined || seatOf(moment) === seat),
+  );
+  return wanted.slice(0, limit).map((moment) => lineOf(moment, names));
 }
 
-/** As it stood after that step; undefined where there is no such step. */
-export function boardAfter(
-  steps: readonly Step[],
-  version: number,
-  names: ReadonlyMap<string, string>,
-): Omit<BoardAnswer, 'ok'> | undefined {
-  for (const { step, after } of moments(steps)) {
-    if (step.version === version) return boardOf(step, after, names);
+/** Where each deal begins: at the first step that belongs to it. */
+export function dealsIn(match: readonly Moment[]): LogAnswer['deals'] {
+  const begins = new Map<number, number>();
+  for (const moment of match) {
+    const deal = dealOf(moment);
+    if (deal !== null && !begins.has(deal)) begins.set(deal, moment.step.version);
   }
-  return undefined;
+  return [...begins].map(([deal, version]) => ({ deal, version }));
 }
 
-const boardOf = (
-  { version, at }: Step,
-  { adjustments, matchNo, match, game, seats }: TableState,
+/** As it stood after that step. */
+export const boardAfter = (
+  { step: { version, at }, after: { adjustments, matchNo, match, game, seats } }: Moment,
   names: ReadonlyMap<string, string>,
 ): Omit<BoardAnswer, 'ok'> => ({
   version,

@@ -4,7 +4,6 @@ import {
   type BoardAnswer,
   LOG_PAGE_SIZE,
   type LogAnswer,
-  type LogLine,
   type logQuery,
   type MatchesAnswer,
   type matchesQuery,
@@ -12,8 +11,10 @@ import {
 } from '@forehand/protocol';
 import type * as z from 'zod';
 import type { FoundMatch } from '../admin-ports.ts';
-import type { Step, Storage, TableSummary } from '../ports.ts';
-import { boardAfter, matchLog } from './match-log.ts';
+import type { Storage, TableSummary } from '../ports.ts';
+import { boardAfter, dealsIn, matchLog } from './match-log.ts';
+import { type Moment, matchOf } from './moments.ts';
+import { ReviewedTables } from './reviewed-tables.ts';
 
 type Reviewed = Pick<Storage, 'directory' | 'log' | 'matches'>;
 
@@ -24,18 +25,13 @@ const shown = ({ tableId, ...match }: FoundMatch): MatchesAnswer['matches'][numb
   place: `${match.startedAt}.${tableId}.${match.matchNo}`,
 });
 
-/** Where each deal begins: at the first line that belongs to it. */
-function dealsIn(lines: readonly LogLine[]): LogAnswer['deals'] {
-  const begins = new Map<number, number>();
-  for (const { deal, version } of lines) if (deal !== null && !begins.has(deal)) begins.set(deal, version);
-  return [...begins].map(([deal, version]) => ({ deal, version }));
-}
-
 export class MatchReviews {
   readonly #stored: Reviewed;
+  readonly #tables: ReviewedTables;
 
   constructor(stored: Reviewed) {
     this.#stored = stored;
+    this.#tables = new ReviewedTables(stored.log);
   }
 
   async search(asked: z.infer<typeof matchesQuery>): Promise<Answer<{ matches: MatchesAnswer['matches'] }>> {
@@ -46,33 +42,30 @@ export class MatchReviews {
   async log(
     code: string,
     matchNo: number,
-    { after, deal, seat }: z.infer<typeof logQuery>,
+    asked: z.infer<typeof logQuery>,
   ): Promise<Answer<Omit<LogAnswer, 'ok'>>> {
     const table = await this.#opened(code);
     if (table === undefined) return NO_TABLE;
-    const all = matchLog(table.steps, matchNo, table.names);
-    const last = all.at(-1)?.version;
+    const match = table.moments.filter((moment) => matchOf(moment) === matchNo);
+    const last = match.at(-1)?.step.version;
     if (last === undefined) return { ok: false, code: 'noSuchMatch' };
-    const lines = all.filter(
-      (line) =>
-        line.version > after &&
-        (deal === undefined || line.deal === deal) &&
-        (seat === undefined || line.seat === seat),
-    );
-    return { ok: true, lines: lines.slice(0, LOG_PAGE_SIZE), deals: dealsIn(all), last };
+    const lines = matchLog(match, { ...asked, limit: LOG_PAGE_SIZE }, table.names);
+    return { ok: true, lines, deals: dealsIn(match), last };
   }
 
   async board(code: string, version: number): Promise<Answer<Omit<BoardAnswer, 'ok'>>> {
     const table = await this.#opened(code);
     if (table === undefined) return NO_TABLE;
-    const board = boardAfter(table.steps, version, table.names);
-    return board === undefined ? { ok: false, code: 'noSuchStep' } : { ok: true, ...board };
+    const moment = table.moments.find(({ step }) => step.version === version);
+    return moment === undefined
+      ? { ok: false, code: 'noSuchStep' }
+      : { ok: true, ...boardAfter(moment, table.names) };
   }
 
   async #opened(
     code: string,
-  ): Promise<(Pick<TableSummary, 'names'> & { readonly steps: readonly Step[] }) | undefined> {
+  ): Promise<(Pick<TableSummary, 'names'> & { readonly moments: readonly Moment[] }) | undefined> {
     const table = await this.#stored.directory.findByCode(code);
-    return table && { names: table.names, steps: await this.#stored.log.history(table.tableId) };
+    return table && { names: table.names, moments: await this.#tables.moments(table.tableId) };
   }
 }

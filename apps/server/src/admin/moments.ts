@@ -28,9 +28,9 @@ const opened = (
   advances: [],
 });
 
-/** A table folded step by step, from its first one on. */
-export function* moments(steps: readonly Step[]): Generator<Moment> {
-  let before: TableState | null = null;
+/** A table folded step by step: from its first one on, or from where it stood `before` these. */
+export function* moments(steps: readonly Step[], start: TableState | null = null): Generator<Moment> {
+  let before = start;
   for (const step of steps) {
     const { version } = step;
     const events: readonly TableEvent[] = step.events.map((event) => tableEvent.parse(event));

@@ -9,21 +9,24 @@ const rowsOf = (table: string, changed: string): string =>
    FROM ${table} r, generate_series($2::int, $3::int) n WHERE r.table_id = $1`;
 const OWN_ID = `'table_id', r.table_id || '-' || n`;
 
+/** Eight letters, as codes are; and who sits there is called by it. */
+const CODE = `translate(lpad(to_hex(n), 8, '0'), '0123456789abcdef', 'bcdfghjkmnpqrstv')`;
+const EARLIER = `n * interval '1 minute'`;
+
 const COPIES: readonly string[] = [
   `INSERT INTO tables SELECT (jsonb_populate_record(r, jsonb_build_object('id', r.id || '-' || n,
-     'code', r.code || '-' || n, 'host', r.host || '-' || n,
+     'code', ${CODE}, 'host', r.host || '-' || n,
      'seats', (SELECT jsonb_agg(p || '-' || n) FROM jsonb_array_elements_text(r.seats) p)))).*
    FROM tables r, generate_series($2::int, $3::int) n WHERE r.id = $1`,
-  rowsOf('table_names', `${OWN_ID}, 'person', r.person || '-' || n`),
-  ...[
-    'steps',
-    'snapshots',
+  rowsOf('table_names', `${OWN_ID}, 'person', r.person || '-' || n, 'name', r.name || ' ' || ${CODE}`),
+  rowsOf(
     'matches',
-    'deal_scores',
-    'bismarck_sheet_rows',
-    'nap_ledger_rows',
-    'deck_secrets',
-  ].map((table) => rowsOf(table, OWN_ID)),
+    `${OWN_ID}, 'seats', (SELECT jsonb_agg(p || '-' || n) FROM unnest(r.seats) p),
+     'started_at', r.started_at - ${EARLIER}, 'ended_at', r.ended_at - ${EARLIER}`,
+  ),
+  ...['steps', 'snapshots', 'deal_scores', 'bismarck_sheet_rows', 'nap_ledger_rows', 'deck_secrets'].map(
+    (table) => rowsOf(table, OWN_ID),
+  ),
 ];
 
 /** Copies made by one statement. */
@@ -52,7 +55,7 @@ export interface NamedDatabase {
 }
 
 /** Asks a database that no server has open. */
-async function within<T>(
+export async function within<T>(
   { databaseUrl, dataDir }: NamedDatabase,
   ask: (pool: pg.Pool) => Promise<T>,
 ): Promise<T> {
