@@ -116,7 +116,7 @@ const server = [
     'The process and the composition root alone join adapters to the rest.',
     {
       path: SERVER,
-      pathNot: [TEST, `${SERVER}(adapters|doctor)/`, `${SERVER}(app|main|operator|refusal-of)\\.ts$`],
+      pathNot: [TEST, `${SERVER}(adapters|doctor)/`, `${SERVER}(app|main|operator|demo|refusal-of)\\.ts$`],
     },
     { path: `${SERVER}adapters/` },
   ),
@@ -198,6 +198,7 @@ const whole = [
         '/index\\.ts$',
         '/main\\.ts$',
         '/operator\\.ts$',
+        '/demo\\.ts$',
         '\\.worker\\.ts$',
         '-cli\\.ts$',
       ],

@@ -6,7 +6,7 @@ import { build } from 'esbuild';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
 const WORKER = 'src/adapters/embedded-database.worker.ts';
-const ENTRIES = ['src/main.ts', 'src/operator.ts', WORKER];
+const ENTRIES = ['src/main.ts', 'src/operator.ts', 'src/demo.ts', WORKER];
 
 /** The server as tests and the bench start it, bundled like the product. */
 export const TEST_ENTRIES = ['src/testing/serve.ts', WORKER];

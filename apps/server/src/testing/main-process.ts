@@ -10,9 +10,9 @@ export interface Run {
   readonly end: Promise<ProcessEnd>;
 }
 
-/** `environment` holds DATA_DIR, and what else differs from the usual. */
-export function runMain(environment: Readonly<Record<string, string>>): Run {
-  const main = fileURLToPath(new URL('../main.ts', import.meta.url));
+/** `environment` holds DATA_DIR, and what else differs from the usual; `program`: `main`, or `demo`. */
+export function runMain(environment: Readonly<Record<string, string>>, program = 'main'): Run {
+  const main = fileURLToPath(new URL(`../${program}.ts`, import.meta.url));
   const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), main], {
     env: { ...process.env, DATABASE_URL: '', HOST: '127.0.0.1', PORT: '0', ...environment },
   });
