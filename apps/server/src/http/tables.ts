@@ -76,7 +76,10 @@ function lookingRoutes(app: FastifyInstance, ports: TableRoutesPorts): void {
     const code = tableCode.safeParse(request.params.code).data;
     const room = code === undefined ? undefined : await rooms.find(code);
     if (!room) return refuse(reply, { code: 'noSuchTable' });
-    return lookupOf(room, guests.sessionOf(request)?.person);
+    const person = guests.sessionOf(request)?.person;
+    // Whoever sits there may still look at what was played.
+    const isOver = room.state.closed !== null && !room.state.seats.includes(person ?? '');
+    return isOver ? refuse(reply, { code: 'tableClosed' }) : lookupOf(room, person);
   });
 }
 

@@ -49,8 +49,8 @@ export interface RoomsWord {
   cut(): number;
   /** The seats in an order drawn now, and the secret it was drawn from. */
   seatOrder(): { readonly order: readonly number[]; readonly secret: DeckSecret };
-  /** The name of whoever sits there; '' at a free seat. */
-  nameAt(seat: number): string;
+  /** The name of whoever sits there, '' where it has been taken away; null at a free seat. */
+  nameAt(seat: number): string | null;
   /** Who waits for a seat under this name; '' where nobody does. */
   guestCalled(name: string): string;
   /** The host has been away for so long that anybody may take the role. */
@@ -127,5 +127,7 @@ function voteOn(
 function isMeantForAnother(command: Command, room: RoomsWord): boolean {
   if (!('who' in command) || command.who === undefined) return false;
   const about = command.type === 'propose' ? command.proposal : command;
-  return 'seat' in about && room.nameAt(about.seat) !== command.who;
+  // Whose name has been taken away is called what the page likes.
+  const name = 'seat' in about ? room.nameAt(about.seat) : '';
+  return name !== '' && name !== command.who;
 }

@@ -22,7 +22,7 @@ export function wordOf({ clock, ids, visitors, watches, loaded }: RoomsParts, vi
     // Where no cut is awaited the command is refused, whatever the place.
     cut: () => (state().match?.awaitedCut === undefined ? 1 : loaded.secrets.absentCut()),
     seatOrder: () => loaded.secrets.seatOrder(loaded.version + 1, state().seats.length),
-    nameAt: (seat) => nameOf(state().seats[seat]) ?? '',
+    nameAt: (seat) => nameOf(state().seats[seat]) ?? null,
     guestCalled: (name) => state().guests.find(({ person }) => nameOf(person) === name)?.person ?? '',
     hostIsFree: () => watches.host.isLong(state()),
     attendance: () => watches.attendance(state()),

@@ -46,6 +46,7 @@ export class TableVisit {
       code: parts.code,
       line: parts.line,
       renewSession: () => this.#renewSession(),
+      seatName: parts.messages.seats.nameless,
     });
     this.connection.onSeen((_seen, update, before) => {
       if (update.you !== null || update.waiting || update.claim) this.#coming = null;

@@ -39,7 +39,7 @@ export const en = {
     const [pages, log] = await Promise.all([import('./en/admin.ts'), import('./en/admin-log.ts')]);
     return { ...pages, ...log };
   }),
-  /** What a table needs before it plays, and who comes late. */
+  /** What a table needs before it plays, who comes late, and what admins do to it. */
   hosting: new LaterWords(() => import('./en/hosting.ts')),
   /** People who are away or must go. */
   absence: new LaterWords(() => import('./en/absence.ts')),

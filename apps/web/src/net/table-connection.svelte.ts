@@ -36,6 +36,8 @@ export interface ConnectionParts {
   readonly line: LineFactory;
   /** Makes the guest session anew; false when there is no name to do it with. */
   readonly renewSession: () => Promise<boolean>;
+  /** What stands for a name that has been taken away. */
+  readonly seatName?: ((seat: number) => string) | undefined;
 }
 
 export class TableConnection {
@@ -44,6 +46,7 @@ export class TableConnection {
   readonly #sending: Sending;
   readonly #line: Line;
   readonly #renewSession: () => Promise<boolean>;
+  readonly #seatName: (seat: number) => string;
   readonly #listeners = new Set<SeenListener>();
   #update = $state.raw<TableUpdate | null>(null);
   #receivedAt = $state.raw(0);
@@ -61,6 +64,7 @@ export class TableConnection {
   constructor(parts: ConnectionParts) {
     this.code = parts.code;
     this.#renewSession = parts.renewSession;
+    this.#seatName = parts.seatName ?? (() => '');
     this.talk = new TableTalk({ code: parts.code, ask: (event, more) => this.#ask(event, more) });
     this.#sending = new Sending({
       ready: () => this.#joined && this.#asking === 0,
@@ -254,8 +258,9 @@ export class TableConnection {
   }
 
   /** Takes in an update; one older than what is shown is old news. */
-  #receive(input: unknown): void {
-    if (!isTableUpdate(input) || this.#state.kind === 'moved') return;
+  #receive(told: unknown): void {
+    if (!isTableUpdate(told) || this.#state.kind === 'moved') return;
+    const input = named(told, this.#seatName);
     const before = this.#update;
     if (before !== null && input.version < before.version) return;
     this.#update = input;
@@ -264,3 +269,10 @@ export class TableConnection {
     for (const listener of this.#listeners) guarded(() => listener(input.seen, input, before));
   }
 }
+
+/** Nobody is without a name: where one has been taken away, the seat stands for it. */
+const named = (update: TableUpdate, seatName: (seat: number) => string): TableUpdate => ({
+  ...update,
+  seats: update.seats.map((person, seat) => person && { ...person, name: person.name || seatName(seat) }),
+  players: update.players?.map((name, seat) => name || seatName(seat)) ?? null,
+});

@@ -24,6 +24,23 @@ describe('joining and updates', () => {
     expect(connection.state).toEqual({ kind: 'live' });
   });
 
+  test('[P-112] a name that has been taken away is the seat’s', async () => {
+    const line = new FakeLine();
+    const connection = new TableConnection({
+      code: 'bcdfghjk',
+      line: line.factory,
+      renewSession: async () => true,
+      seatName: (seat) => `Seat ${seat + 1}`,
+    });
+    connection.open();
+    const person = { present: true, agreed: true };
+    await line.connect(
+      updateOf({ seats: [{ name: 'Inês', ...person }, { name: '', ...person }, null], players: ['', 'Bo'] }),
+    );
+    expect(connection.update?.seats.map((seat) => seat?.name)).toEqual(['Inês', 'Seat 2', undefined]);
+    expect(connection.update?.players).toEqual(['Seat 1', 'Bo']);
+  });
+
   test('GR12 an older update is old news, one of the same version is taken', async () => {
     const { line, connection } = connected();
     await line.connect(updateOf({ version: 7 }));

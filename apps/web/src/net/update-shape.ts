@@ -1,5 +1,7 @@
 // What an update looks like from here: how the table stands, checked before anything trusts it.
 import type {
+  Adjustment,
+  Closing,
   LeavingQuestion,
   OpenVote,
   Pause,
@@ -149,6 +151,16 @@ const isEveningLine = shape<EveningLine>({
   sum: isNumber,
 });
 
+const isAdjustment = shape<Adjustment>({
+  matchNo: isNumber,
+  deal: isNumber,
+  change: listOf(isNumber),
+  reason: isString,
+  at: isNumber,
+});
+
+const isClosing = shape<Closing>({ reason: isString, at: isNumber });
+
 export const isTableUpdate = shape<TableUpdate>({
   version: isNumber,
   code: isString,
@@ -195,6 +207,8 @@ export const isTableUpdate = shape<TableUpdate>({
   deal: optional(isNumber),
   players: nullable(listOf(isString)),
   seen: listOf(isAnything),
+  adjustments: optional(listOf(isAdjustment)),
+  closed: optional(isClosing),
   evening: nullable(listOf(isEveningLine)),
   removed: optional(listOf(isString)),
 });

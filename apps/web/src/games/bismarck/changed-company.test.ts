@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { en } from '../../messages/en.ts';
-import { endOf } from '../../table/match-end.ts';
+import { endOf } from '../../table/end-rows.ts';
 import { trickEntry } from '../../table/trick-entries.ts';
 import { sheetColumns } from './sheet-rows.ts';
 import { momentOf, pictureOf, type Scenery } from './test/pictures.ts';

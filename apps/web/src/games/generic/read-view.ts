@@ -63,6 +63,7 @@ const isPlainView = shape<PlainView>({
   lastTrick: nullable(isPlayedTrick),
   tricks: isNumbers,
   scores: listOf(shape<PlainView['scores'][number]>({ deal: isNumber, change: isNumbers, total: isNumbers })),
+  totals: optional(isNumbers),
   choices: nullable(isChoices),
   result: nullable(shape<NonNullable<PlainView['result']>>({ totals: isNumbers, winners: isNumbers })),
 });

@@ -58,13 +58,13 @@ function standing(picture: Picture, m: Catalogue): string {
   return sentenceCase(m.speech.quotas(counts));
 }
 
-function course({ scores, deal, dealer, counts }: PlainView, seat: Seat, m: Catalogue): Course {
+function course({ scores, totals, deal, dealer, counts }: PlainView, seat: Seat, m: Catalogue): Course {
   const seats = counts.length;
   const dealerOf = (scored: number) => (((dealer - deal + scored) % seats) + seats) % seats;
   const dealt = scores.filter((score) => dealerOf(score.deal) === seat).length;
   return {
     line: m.generic.ahead(scores.filter(({ change }) => (change[seat] ?? 0) > 0).length, scores.length),
-    total: scores.at(-1)?.total[seat] ?? 0,
+    total: (totals ?? scores.at(-1)?.total)?.[seat] ?? 0,
     dealt,
     turns: dealt,
     totals: scores.map(({ total }) => total[seat] ?? 0),

@@ -29,6 +29,20 @@ const ROWS: readonly LedgerRow[] = [
 const linesOf = (names: readonly string[]) => ledgerCsv({ ledger: ROWS }, names, words).split('\r\n');
 
 describe('the ledger as a file', () => {
+  test('[P-111] what an admin has added stands below the deals, with why, and the balances go on with it', () => {
+    const corrections = [
+      { deal: 1, change: [8, -8, 0], reason: 'the =bid was “Nap”' },
+      { deal: 2, change: [0, 1, -1], reason: 'one too few' },
+    ];
+    const names = ['Ruth', 'Jonas', 'Marie'];
+    const lines = ledgerCsv({ ledger: ROWS, corrections }, names, words).split('\r\n').slice(3);
+    expect(lines).toEqual([
+      '1,"","","","correction: the =bid was “Nap”","","","",8,-8,0,0,-4,4',
+      '2,"","","","correction: one too few","","","",0,1,-1,0,-3,3',
+      '',
+    ]);
+  });
+
   test('a header, one line for each deal, and no more', () => {
     const [head, first, second, ...rest] = linesOf(['Ruth', 'Jonas', 'Marie']);
     expect(head).toBe(

@@ -1,5 +1,6 @@
 // The ledger as a file of values: a header, then one line for each deal.
 import type { CallId, LedgerRow, NapView } from '@forehand/engine';
+import type { Adjustment } from '@forehand/protocol';
 import { stakeOf } from './tariff.ts';
 
 export interface CsvWords {
@@ -16,6 +17,7 @@ export interface CsvWords {
   readonly made: string;
   readonly failed: string;
   readonly passed: string;
+  readonly corrected: (reason: string) => string;
   readonly callName: (call: CallId) => string;
 }
 
@@ -24,7 +26,7 @@ export interface CsvWords {
  * before it. Numbers are plain, with a hyphen as minus, so that they can be counted with.
  */
 export function ledgerCsv(
-  view: Pick<NapView, 'ledger' | 'tariff'>,
+  view: Pick<NapView, 'ledger' | 'tariff'> & { readonly corrections?: readonly Correction[] },
   names: readonly string[],
   words: CsvWords,
 ): string {
@@ -43,11 +45,32 @@ export function ledgerCsv(
       const [what, points] = lineOf(row, names, words);
       return [...what, ...(isStaked ? [stakes[place] ?? 1] : []), ...points];
     }),
+    ...correctionLines(view.corrections ?? [], view.ledger.at(-1)?.total ?? [], (line) => {
+      const what = [line.deal, '', '', '', words.corrected(line.reason)];
+      return [...what, ...(isStaked ? [''] : []), ...names.map(() => '')];
+    }),
   ];
   return lines.map((cells) => `${cells.map(cellOf).join(',')}\r\n`).join('');
 }
 
 type Cells = readonly (string | number)[];
+
+/** What an admin has added to a score; below the deals, the balances go on with it. */
+export type Correction = Pick<Adjustment, 'deal' | 'change' | 'reason'>;
+
+function correctionLines(
+  corrections: readonly Correction[],
+  balances: readonly number[],
+  headOf: (line: Correction) => Cells,
+): readonly Cells[] {
+  const lines: Cells[] = [];
+  let now = balances;
+  for (const line of corrections) {
+    now = now.map((balance, seat) => balance + (line.change[seat] ?? 0));
+    lines.push([...headOf(line), ...line.change, ...now]);
+  }
+  return lines;
+}
 
 /** What was played; and the calls, the changes and the balances by seat. */
 function lineOf(

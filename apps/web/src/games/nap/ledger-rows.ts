@@ -46,7 +46,11 @@ export function ledgerColumns({ update, view, you }: Picture): readonly LedgerCo
     name: playerName(update, hue),
     hue,
     isYou: hue === you,
-    totals: view.ledger.map((row) => row.total[hue] ?? 0),
+    totals: view.ledger.map(({ total }, place) => {
+      // The last one as it is corrected.
+      const isLast = place === view.ledger.length - 1;
+      return (isLast ? view.balances : total)[hue] ?? 0;
+    }),
   }));
 }
 

@@ -1,7 +1,7 @@
 // Who has won, and in which order the end shows the seats: ties, nothing, and less than nothing.
 import { describe, expect, test } from 'vitest';
 import { en } from '../../messages/en.ts';
-import { endOf } from '../../table/match-end.ts';
+import { endOf } from '../../table/end-rows.ts';
 import { momentOf } from './test/pictures.ts';
 
 /** Ruth 0, Jonas 1, Marie 2, Tom 3; Tom looks. */

@@ -78,9 +78,6 @@ const EVENTS: { readonly [K in Kind]: (event: Of<K>, name: Name) => string } = {
       ? `${name(seat)} accepts every early score beforehand.`
       : `${name(seat)} is asked again before every early score.`,
   linesChanged: () => 'The table’s rules are changed, from the next deal on.',
-  tableClosed: ({ reason }) => `An admin closes the table: “${reason}”`,
-  adjusted: ({ deal, matchNo, change, reason }, name) =>
-    `An admin corrects deal ${deal} of match ${matchNo}: ${change.map((points, seat) => `${name(seat)} ${numbers.signed(points)}`).join(', ')}. “${reason}”`,
   matchClosed: () => 'The match is closed as it stands.',
   paused: ({ why, seat }, name) =>
     `The match is paused: ${PAUSES[why]}${seat === null ? '' : ` (${name(seat)})`}.`,

@@ -1,4 +1,5 @@
 // What a host arranges and a late guest sees: opening a table, the waiting room, invitations, waiting for a seat.
+import { signed } from '../../cards/signed.ts';
 import { numbers } from './numbers.ts';
 
 export const open = {
@@ -191,6 +192,11 @@ export const over = {
   evening: 'This evening',
   eveningNote: (matches: number): string =>
     numbers.count(matches, { one: 'One match at this table', other: '# matches at this table' }),
+  played: (all: number): string => `${numbers.count(all, { one: '# deal', other: '# deals' })} played`,
+  /** Of a match that was closed before its last deal. */
+  closed: (played: number, deals: number): string => `Closed after deal ${played} of ${deals}`,
+  hasDealt: (times: number): string =>
+    times === 0 ? 'never dealt' : numbers.count(times, { one: 'dealt once', other: 'dealt # times' }),
   totals: 'Totals by deal',
   again: 'Play again, same seats',
   wantsAgain: 'You want to play again',
@@ -202,4 +208,26 @@ export const over = {
   tricks: 'Tricks',
   record: 'Record',
   leave: 'Leave',
+};
+
+/** «Inês +2, Oskar −1» */
+const points = (names: readonly string[], change: readonly number[]): string =>
+  change.flatMap((added, seat) => (added === 0 ? [] : [`${names[seat] ?? ''} ${signed(added)}`])).join(', ');
+
+export const corrections = {
+  /** A row of the sheet: «Correction, deal 7». */
+  row: (deal: number): string => `Correction, deal ${deal}`,
+  /** The admin's own words. */
+  why: (reason: string): string => `“${reason}”`,
+  closedTitle: 'An admin has closed this table',
+  closedNote: 'Nobody plays or writes here any more. Sheet, tricks and record stay.',
+  /** `match`: where it is not the one that is shown. */
+  corrected: (
+    { deal, match }: { readonly deal: number; readonly match: number | null },
+    names: readonly string[],
+    change: readonly number[],
+  ): string =>
+    match === null
+      ? `An admin has corrected deal ${deal}: ${points(names, change)}.`
+      : `An admin has corrected deal ${deal} of match ${match}.`,
 };

@@ -36,4 +36,5 @@ export const csv = {
   made: 'made',
   failed: 'failed',
   passed: 'all passed',
+  corrected: (reason: string): string => `correction: ${reason}`,
 };

@@ -40,7 +40,6 @@ export const join = {
 };
 
 export const end = {
-  played: (all: number): string => `${numbers.count(all, { one: '# deal', other: '# deals' })} played`,
   wins: (name: string): string => `${name} wins`,
   youWin: 'You win',
   share: (names: readonly string[]): string => `${numbers.list(names)} share the victory`,

@@ -14,6 +14,8 @@ export const seats = {
   you: 'You',
   dealer: 'dealer',
   tagYou: 'you',
+  /** For who has no name any more. */
+  nameless: (seat: number): string => `Seat ${seat + 1}`,
   waits: 'waits',
   waitsQuota: (quota: number): string => `waits · quota ${quota}`,
   hasShuffled: 'has shuffled',

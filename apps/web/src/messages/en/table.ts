@@ -241,10 +241,7 @@ export const result = {
   close: 'Close',
 };
 
-/** The end of a match that was closed before its last deal. */
+/** A match that was closed before its last deal. */
 export const matchEnd = {
   noWinner: 'Closed early, no winner',
-  closed: (played: number, deals: number): string => `Closed after deal ${played} of ${deals}`,
-  hasDealt: (times: number): string =>
-    times === 0 ? 'never dealt' : numbers.count(times, { one: 'dealt once', other: 'dealt # times' }),
 };
