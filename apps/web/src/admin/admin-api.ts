@@ -1,14 +1,19 @@
 // What the admins' pages ask. Their answers are checked by the protocol's own schemas: no guest loads this part.
 import {
+  accessAnswer,
   adminAnswer,
   adminLinkAnswer,
   adminsAnswer,
   auditAnswer,
   boardAnswer,
+  disclosureAnswer,
+  handsAnswer,
   liveAnswer,
   logAnswer,
   matchesAnswer,
   reportsAnswer,
+  seatSightAnswer,
+  seatViewAnswer,
 } from '@forehand/protocol';
 import { exactly, type Guard, shape } from '../net/guards.ts';
 import { ask, post } from '../net/server-api.ts';
@@ -49,6 +54,21 @@ export const readLog = (code: string, matchNo: number, filter: Filter) =>
   get(`tables/${encodeURIComponent(code)}/matches/${matchNo}/log${queryOf(filter)}`, logAnswer);
 export const readBoard = (code: string, version: number) =>
   get(`tables/${encodeURIComponent(code)}/steps/${version}`, boardAnswer);
+
+const matchOf = (code: string, matchNo: number): string =>
+  `tables/${encodeURIComponent(code)}/matches/${matchNo}`;
+const seatAt = (code: string, version: number, seat: number): string =>
+  `tables/${encodeURIComponent(code)}/steps/${version}/seats/${seat}`;
+export const readAccess = (code: string, matchNo: number) =>
+  get(`${matchOf(code, matchNo)}/access`, accessAnswer);
+export const checkDisclosure = (code: string, matchNo: number) =>
+  get(`${matchOf(code, matchNo)}/disclosure`, disclosureAnswer);
+export const openHands = (code: string, matchNo: number, deal: number, reason: string) =>
+  post(`/api/admin/${matchOf(code, matchNo)}/deals/${deal}/open`, fits(handsAnswer), { reason });
+export const readSight = (code: string, version: number, seat: number) =>
+  get(seatAt(code, version, seat), seatSightAnswer);
+export const viewSeat = (code: string, version: number, seat: number, reason: string) =>
+  post(`/api/admin/${seatAt(code, version, seat)}`, fits(seatViewAnswer), { reason });
 
 export const readLive = (filter: Filter) => get(`live${queryOf(filter)}`, liveAnswer);
 export const readReports = (filter: Filter) => get(`reports${queryOf(filter)}`, reportsAnswer);

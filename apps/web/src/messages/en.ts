@@ -36,8 +36,13 @@ export const en = {
   }),
   /** The admins' pages. */
   admins: new LaterWords(async () => {
-    const [pages, log] = await Promise.all([import('./en/admin.ts'), import('./en/admin-log.ts')]);
-    return { ...pages, ...log };
+    const parts = await Promise.all([
+      import('./en/admin.ts'),
+      import('./en/admin-log.ts'),
+      import('./en/admin-access.ts'),
+    ]);
+    const [pages, log, access] = parts;
+    return { ...pages, ...log, ...access };
   }),
   /** What a table needs before it plays, who comes late, and what admins do to it. */
   hosting: new LaterWords(() => import('./en/hosting.ts')),
@@ -48,6 +53,8 @@ export const en = {
   ledger: new LaterWords(() => import('./en/ledger.ts')),
   /** What is reported to the admins, and their answers. */
   reports: new LaterWords(() => import('./en/reports.ts')),
+  /** Who had access to a seat. */
+  access: new LaterWords(() => import('./en/access.ts')),
   panels: new LaterWords(() => import('./en/panels.ts')),
   /** A seat whose device is gone. */
   claims: new LaterWords(() => import('./en/claims.ts')),

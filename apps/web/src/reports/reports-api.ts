@@ -2,6 +2,7 @@
 import type { OwnReport, ReportAnswer, ReportRequest } from '@forehand/protocol';
 import { exactly, isNumber, isString, listOf, nullable, shape } from '../net/guards.ts';
 import { newMoveId } from '../net/move-id.ts';
+import { pageBuild } from '../net/page-build.ts';
 import { ask, post } from '../net/server-api.ts';
 
 const isYes = exactly(true);
@@ -25,23 +26,10 @@ export const ownReports = (code: string) => ask(address(code), isOwnReports, { c
 
 export const makeReport = (code: string, report: ReportRequest) => post(address(code), isMade, report);
 
-const LONGEST = 40;
-
-/** Which build of the page this is: the name of the script it began with changes with everything in it. */
-function build(): string {
-  const { src = '' } = document.querySelector<HTMLScriptElement>('script[type="module"][src]') ?? {};
-  const name =
-    src
-      .split('/')
-      .at(-1)
-      ?.replaceAll(/[^\w.-]/gu, '') ?? '';
-  return name === '' ? 'unknown' : name.slice(-LONGEST);
-}
-
 /** What every report says of where it was made. */
 export const madeAt = (version: number, language: string) => ({
   reportId: newMoveId(),
   version,
-  client: build(),
+  client: pageBuild(),
   language,
 });

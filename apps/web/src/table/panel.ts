@@ -4,7 +4,17 @@ import type { TableUpdate } from '@forehand/protocol';
 export type Panel =
   | { readonly kind: 'none' }
   | {
-      readonly kind: 'sheet' | 'last' | 'more' | 'keys' | 'handover' | 'invite' | 'talk' | 'votes' | 'report';
+      readonly kind:
+        | 'sheet'
+        | 'last'
+        | 'more'
+        | 'keys'
+        | 'handover'
+        | 'invite'
+        | 'talk'
+        | 'votes'
+        | 'report'
+        | 'ownSeat';
     }
   | { readonly kind: 'rules'; readonly rule: string }
   /** All tricks of a deal, until the next deal is on the table. */

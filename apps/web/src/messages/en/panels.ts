@@ -59,6 +59,7 @@ export const more = {
   recordSeats: 'The record without names',
   recordNote: 'While a match runs it holds what your seat knows.',
   report: 'Something was not right',
+  ownSeat: 'Who was at my seat',
   rules: 'Rules',
   keys: 'Keys',
   home: 'Start page (your seat is kept)',
