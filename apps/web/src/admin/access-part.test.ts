@@ -10,10 +10,17 @@ const AT = 1_800_000_000_000;
 const MATCH = '/api/admin/tables/bcdfghjk/matches/1';
 const SIGHT = { ok: true, version: 40, matchNo: 1, deal: 2, name: 'Oskar', over: true, open: 3, own: 5 };
 
-const PAGE = {
-  ...{ name: 'Oskar', device: 2, kind: 'phone', from: AT, until: AT + 1000, ended: 'silent' },
-  ...{ connection: 4, network: '192.0.2.0/24', client: 'index-a1.js' },
-} as const;
+const PAGE: AccessAnswer['watchers'][number] = {
+  name: 'Oskar',
+  device: 2,
+  kind: 'phone',
+  from: AT,
+  until: AT + 1000,
+  ended: 'silent',
+  connection: 4,
+  network: '192.0.2.0/24',
+  client: 'index-a1.js',
+};
 const seat = (name: string, pages: AccessAnswer['seats'][number]['pages']) => ({
   holders: [{ name, practice: false, how: 'sat', version: 3, at: AT } as const],
   pages,

@@ -1,13 +1,3 @@
-// Which build of the page this is: the name of the script it began with changes with everything in it. Reports and the
-// trail of a table say it.
-const LONGEST = 40;
-
-export function pageBuild(): string {
-  const { src = '' } = document.querySelector<HTMLScriptElement>('script[type="module"][src]') ?? {};
-  const name =
-    src
-      .split('/')
-      .at(-1)
-      ?.replaceAll(/[^\w.-]/gu, '') ?? '';
-  return name === '' ? 'unknown' : name.slice(-LONGEST);
-}
+// Which build of the page this is: the name of the file this runs in changes with what is in it. Reports and the trail of
+// a table say it.
+export const pageBuild: string = import.meta.url.replaceAll(/.*\/|\?.*/gu, '');

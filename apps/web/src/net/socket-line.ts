@@ -101,7 +101,7 @@ export const socketLineTo =
     const usual: Options = {
       autoConnect: false,
       transports: [...(only ?? transportsFor(0, undefined))],
-      auth: { protocol: PROTOCOL, client: pageBuild() },
+      auth: { protocol: PROTOCOL, client: pageBuild },
       reconnectionDelay: 250,
       reconnectionDelayMax: PAUSE_AT_MOST_MS,
       timeout: ATTEMPT_MS,

@@ -30,6 +30,6 @@ export const makeReport = (code: string, report: ReportRequest) => post(address(
 export const madeAt = (version: number, language: string) => ({
   reportId: newMoveId(),
   version,
-  client: pageBuild(),
+  client: pageBuild,
   language,
 });
