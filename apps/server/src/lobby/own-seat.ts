@@ -55,7 +55,11 @@ export async function ownSeat(
   const holders = story.holders[seat] ?? [];
   const isHere = (person: string): boolean =>
     person === session.person || holders.some((held) => held.person === person);
-  const pages = new TracedPages(visits, names);
+  // Counted by themselves: how many devices the others use is theirs to tell.
+  const pages = new TracedPages(
+    visits.filter(({ person }) => isHere(person)),
+    names,
+  );
   return {
     ok: true,
     seat,

@@ -51,8 +51,10 @@ export const access = {
   nameOr,
   device: (number: number, kind: OpenPage['kind']): string => `Device ${number} (${KINDS[kind]})`,
   thisDevice: 'this one',
-  ended: (code: string | null): string => (code === null ? 'open, as far as is known' : (ENDS[code] ?? code)),
-  span: (from: string, until: string): string => `${from} to ${until}`,
+  ended: (code: string | null): string =>
+    code === null ? 'still open, as far as is known' : (ENDS[code] ?? code),
+  span: (from: string, until: string, ended: string | null): string =>
+    ended === null ? `since ${from}` : `${from} to ${until}`,
   holder: (name: string, how: SeatHolder['how'], practice: boolean): string =>
     `${practice ? 'a practice player' : nameOr(name)}: ${WAYS[how]}`,
   sinceStep: (version: number): string => `step ${version}`,
@@ -75,7 +77,7 @@ export const access = {
 
 export const ownSeat = {
   title: 'Who was at my seat',
-  note: 'What the server knows of your seat in this match. Only you are shown it.',
+  note: 'What the server knows of your seat in this match. No other player is shown it.',
   zone: (zone: string): string => `Times in ${zone}.`,
   holders: 'Who held it',
   pages: 'Pages that were open',
