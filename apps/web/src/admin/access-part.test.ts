@@ -61,7 +61,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-async function opened(more: Readonly<Record<string, unknown>> = {}): Promise<readonly AskedOf[]> {
+async function opened(
+  more: Readonly<Record<string, unknown>> = {},
+  leaf: string = w.leaf,
+): Promise<readonly AskedOf[]> {
   const log = { ok: true, lines: [], deals: [], last: 0 };
   const answers = {
     '/api/admin/session': { ok: true, name: 'ann', role: 'reviewer', endsAt: 2_000_000_000_000 },
@@ -72,7 +75,7 @@ async function opened(more: Readonly<Record<string, unknown>> = {}): Promise<rea
   };
   const asked = stubServer(new Map(Object.entries(answers)));
   renderPage(AdminPage, { part: 'matches', match: { code: 'bcdfghjk', matchNo: 1 } });
-  await fireEvent.click(await screen.findByRole('button', { name: w.leaf }));
+  await fireEvent.click(await screen.findByRole('button', { name: leaf }));
   return asked;
 }
 
@@ -155,5 +158,25 @@ describe('who saw what', () => {
     expect(await screen.findByText('10♥')).toBeTruthy();
     expect(screen.getByText('2♣')).toBeTruthy();
     expect(asked.find(({ path }) => path === open)?.body).toEqual({ reason: 'A complaint' });
+  });
+});
+
+describe('what was refused', () => {
+  test('P-121 the refusals of the match stand with who asked, the words of the refusal, its code and its rule', async () => {
+    const line = { number: 3, at: AT, version: 12, seat: 1, event: 'table:command' };
+    const refusals = [
+      { ...line, name: 'Oskar', command: 'move', code: 'MUST_FOLLOW', rule: 'NAP-4.1' },
+      { ...line, number: 4, name: '', command: null, code: 'notSeated', rule: null, seat: null },
+    ];
+    const log = { ok: true, lines: [], deals: [], last: 40 };
+    const path = '/api/admin/tables/bcdfghjk/refusals?from=0&to=40&after=0';
+    await opened(
+      { [`${MATCH}/log?after=0`]: log, [path]: { ok: true, refusals, gaps: ACCESS.gaps } },
+      en.admins.words.refusalsPart.leaf,
+    );
+    expect(await screen.findByText(/table:command, move/u)).toBeTruthy();
+    expect(screen.getByText(/^MUST_FOLLOW, NAP-4.1, /u)).toBeTruthy();
+    expect(screen.getByText(en.refusals.text('notSeated', { deed: '' }).reason)).toBeTruthy();
+    expect(screen.getByText(/^7 refusals are no longer kept/u)).toBeTruthy();
   });
 });

@@ -11,6 +11,7 @@ import {
   liveAnswer,
   logAnswer,
   matchesAnswer,
+  refusalsAnswer,
   reportsAnswer,
   seatSightAnswer,
   seatViewAnswer,
@@ -57,6 +58,8 @@ export const readBoard = (code: string, version: number) =>
 
 const matchOf = (code: string, matchNo: number): string =>
   `tables/${encodeURIComponent(code)}/matches/${matchNo}`;
+export const readRefusals = (code: string, filter: Filter) =>
+  get(`tables/${encodeURIComponent(code)}/refusals${queryOf(filter)}`, refusalsAnswer);
 const seatAt = (code: string, version: number, seat: number): string =>
   `tables/${encodeURIComponent(code)}/steps/${version}/seats/${seat}`;
 export const readAccess = (code: string, matchNo: number) =>

@@ -1,5 +1,5 @@
 // "He saw my cards": what admins read of the access to a match.
-import type { ANSWERED, DisclosureAnswer, NOT_KNOWABLE } from '@forehand/protocol';
+import type { ANSWERED, DisclosureAnswer, NOT_KNOWABLE, RefusedLine } from '@forehand/protocol';
 import { numbers } from './numbers.ts';
 
 const AS: Readonly<Record<DisclosureAnswer['disclosed'][number]['as'], string>> = {
@@ -78,4 +78,12 @@ export const accessPart = {
   notKnown: 'What nobody can know',
   answers: KNOWN,
   unknowable: UNKNOWABLE,
+};
+
+export const refusalsPart = {
+  leaf: 'Refused',
+  note: 'The number is the step after which it was asked. What was asked is not kept, but its kind.',
+  none: 'Nothing was refused in this match.',
+  asked: ({ event, command }: RefusedLine): string => (command === null ? event : `${event}, ${command}`),
+  code: ({ code, rule }: RefusedLine): string => (rule === null ? code : `${code}, ${rule}`),
 };
