@@ -1,7 +1,6 @@
 // The step log in memory, with the promises of the real one: for tests and the bench.
-import { adjustedResult, present } from '@forehand/engine';
-import type { MatchFlag } from '@forehand/protocol';
-import type { FoundMatch, MatchStanding, NewAuditEntry } from '../admin-ports.ts';
+import { present } from '@forehand/engine';
+import type { FoundMatch, NewAuditEntry } from '../admin-ports.ts';
 import type {
   AcceptedMove,
   Append,
@@ -10,26 +9,13 @@ import type {
   DeckSecret,
   FollowedTable,
   LoadedTable,
-  MatchEnd,
-  MatchStart,
-  ScoreAdjustment,
-  ScoredDeal,
   Step,
   StepLog,
   TableProjection,
   TableSummary,
 } from '../ports.ts';
-import { checkAdjustment, checkMatchEnd, checkScoredDeal } from './ledger-rules.ts';
+import { begun, checkLedger, eveningOf, foundMatch, type MatchEntry } from './memory-match.ts';
 import { ofLastMatch } from './pack-keys.ts';
-
-interface MatchEntry {
-  readonly start: MatchStart;
-  readonly startedAt: number;
-  endedAt: number | null;
-  readonly scored: ScoredDeal[];
-  readonly adjusted: ScoreAdjustment[];
-  end: MatchEnd | null;
-}
 
 interface TableEntry {
   readonly opened: NonNullable<Append['opened']>;
@@ -55,57 +41,6 @@ const GATHERING: TableProjection = {
   paused: null,
 };
 
-const begun = (start: MatchStart, startedAt: number): MatchEntry => ({
-  start,
-  startedAt,
-  endedAt: null,
-  scored: [],
-  adjusted: [],
-  end: null,
-});
-
-function standingOf(end: MatchEnd | null): MatchStanding {
-  if (end === null) return 'running';
-  return end.closed ? 'closed' : 'played';
-}
-
-function flagsOf(scored: readonly ScoredDeal[], adjusted: readonly ScoreAdjustment[]): readonly MatchFlag[] {
-  return [
-    ...(scored.some(({ standIns }) => standIns.length > 0) ? ['stoodIn' as const] : []),
-    ...(scored.some(({ actedFor }) => actedFor.length > 0) ? ['clockActed' as const] : []),
-    ...(adjusted.length > 0 ? ['corrected' as const] : []),
-  ];
-}
-
-type Place = Pick<FoundMatch, 'tableId' | 'code'> & { readonly names: ReadonlyMap<string, string> };
-
-/** What a match has come to, corrected; nobody has won one that was closed. */
-function resultOf(
-  end: MatchEnd,
-  adjusted: readonly ScoreAdjustment[],
-): Pick<FoundMatch, 'totals' | 'winners'> {
-  const changes = adjusted.map(({ change }) => change);
-  const result = adjustedResult(end, changes);
-  return end.closed ? { ...result, winners: [] } : result;
-}
-
-const foundMatch = (
-  { tableId, code, names }: Place,
-  { start, startedAt, endedAt, scored, end, adjusted }: MatchEntry,
-): FoundMatch => ({
-  tableId,
-  code,
-  matchNo: start.matchNo,
-  game: start.game,
-  profile: start.profile,
-  startedAt,
-  endedAt,
-  standing: standingOf(end),
-  names: start.seats.map((person) => names.get(person) ?? ''),
-  ...(end === null ? { totals: [], winners: [] } : resultOf(end, adjusted)),
-  flags: flagsOf(scored, adjusted),
-});
-
 const placeOf = ({ tableId, version }: Step) => ({ tableId, version });
 
 const moveKey = (step: Step): string => `${step.actor}\n${step.moveId}`;
@@ -116,25 +51,6 @@ const acceptedMove = ({ actor, moveId, digest, version }: Step): AcceptedMove =>
   digest,
   version,
 });
-
-/** What was scored, and what corrects it. */
-const pointsOf = ({ scored, adjusted }: MatchEntry): readonly Pick<ScoredDeal, 'people' | 'change'>[] => [
-  ...scored,
-  ...adjusted.map(({ deal, change }) => ({
-    people: scored.find((one) => one.deal === deal)?.people ?? [],
-    change,
-  })),
-];
-
-function eveningOf(matches: Iterable<MatchEntry>): ReadonlyMap<string, number> {
-  const evening = new Map<string, number>();
-  for (const { people, change } of [...matches].flatMap(pointsOf)) {
-    for (const [seat, person] of people.entries()) {
-      evening.set(person, (evening.get(person) ?? 0) + (change[seat] ?? 0));
-    }
-  }
-  return evening;
-}
 
 export class MemoryStepLog implements StepLog {
   /** Hears of every step that is stored. */
@@ -293,32 +209,5 @@ export class MemoryStepLog implements StepLog {
       ended.endedAt = step.at;
     }
     if (snapshot !== null) entry.snapshot = { version: step.version, state: snapshot, at: step.at };
-  }
-}
-
-function runningMatch({ matches }: TableEntry, matchNo: number): MatchEntry {
-  const match = matches.get(matchNo);
-  if (match?.end !== null) throw new Error(`match ${matchNo} is not running`);
-  return match;
-}
-
-/** Everything is checked before anything is written: an append is all or nothing. */
-function checkLedger(entry: TableEntry, { scored, adjusted, matchStart, matchEnd, secrets }: Append): void {
-  if (matchStart !== null && entry.matches.has(matchStart.matchNo)) {
-    throw new Error(`match ${matchStart.matchNo} has started before`);
-  }
-  for (const line of adjusted) {
-    checkAdjustment(present(entry.matches.get(line.matchNo), `match ${line.matchNo}`), line);
-  }
-  for (const deal of scored) checkScoredDeal(runningMatch(entry, deal.matchNo), deal);
-  if (matchEnd !== null) {
-    const match = runningMatch(entry, matchEnd.matchNo);
-    checkMatchEnd({ ...match, scored: [...match.scored, ...scored] }, matchEnd);
-  }
-  for (const { matchNo, deal, attempt } of secrets) {
-    const doubled = entry.secrets.some(
-      (known) => known.matchNo === matchNo && known.deal === deal && known.attempt === attempt,
-    );
-    if (doubled) throw new Error(`pack ${matchNo}.${deal}.${attempt} has a secret already`);
   }
 }
