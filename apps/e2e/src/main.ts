@@ -8,6 +8,7 @@ import { readConfig } from '@forehand/server/config';
 import { fairness } from '@forehand/server/fairness';
 import { openKeys } from '@forehand/server/keys';
 import { openStorage } from '@forehand/server/open-storage';
+import { KEPT_FOR_GOOD } from '@forehand/server/privacy';
 import { systemClock, systemIds } from '@forehand/server/system';
 import { PRACTICE_PACE_MS, UNCOUNTED, UNHURRIED } from '@forehand/server/testing/test-server';
 import { threes } from '@forehand/testkit/threes';
@@ -44,6 +45,7 @@ const app = await buildApp({
   trustProxy: config.TRUST_PROXY,
   webRoot,
   limits: UNHURRIED,
+  privacy: KEPT_FOR_GOOD,
   practicePaceMs: PRACTICE_PACE_MS,
   claimDelays: QUICK_CLAIMS,
 });

@@ -15,6 +15,7 @@ import { Guests } from './http/guests.ts';
 import { invitationRoutes } from './http/invitations.ts';
 import { ownSeatRoutes } from './http/own-seat.ts';
 import { pageRoutes } from './http/page.ts';
+import { privacyRoutes } from './http/privacy.ts';
 import { recordRoutes } from './http/records.ts';
 import { reportRoutes } from './http/reports.ts';
 import { seenRoutes } from './http/seen.ts';
@@ -22,6 +23,7 @@ import { tableRoutes } from './http/tables.ts';
 import { clientAddress, isOwnOrigin, requestAddress } from './identity/origin.ts';
 import { Sessions } from './identity/session.ts';
 import { ShutOut } from './identity/shut-out.ts';
+import { KeepTimes } from './keep-times.ts';
 import type { Limits } from './limits.ts';
 import { SeatInvitations } from './lobby/invitations.ts';
 import { PlayerReports } from './lobby/player-reports.ts';
@@ -29,6 +31,7 @@ import { SeatHandovers } from './lobby/seat-handovers.ts';
 import type { NodeLink } from './node-ports.ts';
 import type { Metrics } from './operator-ports.ts';
 import type { Clock, Fairness, Ids, Logger, Storage } from './ports.ts';
+import type { PrivacySettings } from './privacy.ts';
 import { type GuestServer, openGateway } from './socket/gateway.ts';
 import { HangUp } from './socket/hang-up.ts';
 import { inOrder, type Unfinished } from './stopping.ts';
@@ -53,6 +56,7 @@ export interface AppPorts {
   /** The folder of the built client. */
   readonly webRoot: string;
   readonly limits: Limits;
+  readonly privacy: PrivacySettings;
   /** How long a practice player takes over a move, in milliseconds. */
   readonly practicePaceMs: number;
   /** How long a claim on a seat whose device is gone takes. */
@@ -106,9 +110,12 @@ export async function buildApp(ports: AppPorts): Promise<App> {
   const trail = new TrailRecorder({ ...ports, trails: ports.storage.trails });
   const parts = { ...shared, talk, trail };
   const io = openGateway({ ...ports, ...parts, rate, wrongCodes, claims, limits }, http.server);
-  const ending = endingOf(http, io, tables, { storage: ports.storage, trail, shutOut });
+  const { retention } = ports.storage;
+  const keepTimes = new KeepTimes({ ...ports, retention, keepDays: ports.privacy.keepDays });
+  const ending = endingOf(http, io, tables, { storage: ports.storage, trail, shutOut, keepTimes });
   await shutOut.begin();
   await tables.begin();
+  keepTimes.begin();
   return {
     http,
     rooms,
@@ -129,10 +136,12 @@ function endingOf(
     storage,
     trail,
     shutOut,
+    keepTimes,
   }: {
     readonly storage: Storage;
     readonly trail: TrailRecorder;
     readonly shutOut: ShutOut;
+    readonly keepTimes: KeepTimes;
   },
 ): Pick<App, 'close'> {
   const hangUp = new HangUp(http.server);
@@ -145,6 +154,7 @@ function endingOf(
       io.emit('server:closing');
       return inOrder([
         { name: 'bans', withinMs: 500, act: async () => shutOut.stop() },
+        { name: 'keep times', withinMs: 500, act: () => keepTimes.stop() },
         { name: 'deadlines', withinMs: 500, act: () => sweep.stop() },
         { name: 'news', withinMs: 500, act: () => desk.stop() },
         { name: 'tables', withinMs: 3_000, act: () => rooms.close() },
@@ -240,6 +250,7 @@ async function serve(http: FastifyInstance, ports: AppPorts, parts: Parts): Prom
   });
   seenRoutes(http, { ...within, databaseAhead: () => ports.storage.deadlines.ahead() });
   gameRoutes(http);
+  privacyRoutes(http, ports.privacy);
   tableRoutes(http, { ...within, ...parts, guests });
   invitationRoutes(http, { invitations: new SeatInvitations({ ...ports, rooms: parts.rooms }), guests });
   recordRoutes(http, { storage: ports.storage, guests });

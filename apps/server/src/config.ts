@@ -3,6 +3,8 @@ import * as z from 'zod';
 
 const onOff = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true');
 
+const keepDays = z.coerce.number().int().min(1).max(36_500).optional();
+
 export const configSchema = z.object({
   PORT: z.coerce
     .number()
@@ -46,6 +48,27 @@ export const configSchema = z.object({
     .min(1)
     .default('127.0.0.1')
     .describe('Address METRICS_PORT listens on; the default is this machine alone.'),
+  OPERATOR_NAME: z
+    .string()
+    .min(1)
+    .max(100)
+    .optional()
+    .describe('Who runs the server and answers for what it keeps: stands on the page /privacy.'),
+  OPERATOR_CONTACT: z
+    .string()
+    .min(1)
+    .max(200)
+    .optional()
+    .describe('How to reach whoever runs it, such as an e-mail address: stands on the page /privacy.'),
+  KEEP_TALK_DAYS: keepDays.describe(
+    'After so many days without a step, what was said at a table is removed. Kept without it.',
+  ),
+  KEEP_NAMES_DAYS: keepDays.describe(
+    'After so many days without a step, a table shows seats instead of names. Kept without it.',
+  ),
+  KEEP_TRAILS_DAYS: keepDays.describe(
+    'After so many days without a step, who was connected to a table, and what was refused there, is removed. Kept without it.',
+  ),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('info')

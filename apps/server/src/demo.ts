@@ -14,6 +14,7 @@ import { fairness } from './fairness/fairness.ts';
 import { Sessions } from './identity/session.ts';
 import { USUAL_LIMITS } from './limits.ts';
 import { createLogger } from './logger.ts';
+import { privacyOf } from './privacy.ts';
 import { refusalOf } from './refusal-of.ts';
 import { USUAL_CLAIM_DELAYS } from './table/seat-claims.ts';
 
@@ -37,6 +38,7 @@ async function fill(config: Config): Promise<readonly DemoLink[]> {
     trustProxy: false,
     webRoot: fileURLToPath(new URL('../../web/dist/', import.meta.url)),
     limits: USUAL_LIMITS,
+    privacy: privacyOf(config),
     practicePaceMs: PACE_MS,
     claimDelays: USUAL_CLAIM_DELAYS,
   });

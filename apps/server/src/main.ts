@@ -12,6 +12,7 @@ import { USUAL_LIMITS } from './limits.ts';
 import { listenHost } from './listen-host.ts';
 import { createLogger } from './logger.ts';
 import type { Logger } from './ports.ts';
+import { privacyOf } from './privacy.ts';
 import { refusalOf } from './refusal-of.ts';
 import { USUAL_CLAIM_DELAYS } from './table/seat-claims.ts';
 import { welcome } from './welcome.ts';
@@ -71,6 +72,7 @@ async function start(config: Config): Promise<void> {
     trustProxy: config.TRUST_PROXY,
     webRoot: fileURLToPath(new URL('../../web/dist/', import.meta.url)),
     limits: USUAL_LIMITS,
+    privacy: privacyOf(config),
     practicePaceMs: USUAL_PRACTICE_PACE_MS,
     claimDelays: USUAL_CLAIM_DELAYS,
   });

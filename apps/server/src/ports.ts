@@ -4,6 +4,7 @@ import type { Admins, AuditLog, Bans, LiveTables, MatchIndex, NewAuditEntry } fr
 import type { Handovers, Invitations } from './lobby-ports.ts';
 import type { Deadlines, Nodes, Sightings } from './node-ports.ts';
 import type { Reports } from './report-ports.ts';
+import type { Retention } from './retention-ports.ts';
 import type { Talk } from './talk-ports.ts';
 import type { Trails } from './trail-ports.ts';
 
@@ -286,6 +287,7 @@ export interface Storage {
   readonly reports: Reports;
   readonly live: LiveTables;
   readonly trails: Trails;
+  readonly retention: Retention;
   /**
    * Commands of the operator that reach this process over the lock of its folder are answered from now on; undefined
    * for an unknown one. Nothing reaches a process on a PostgreSQL server: there commands open the database themselves.

@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 export type Unfinished =
   | 'bans'
   | 'deadlines'
+  | 'keep times'
   | 'news'
   | 'tables'
   | 'connections'

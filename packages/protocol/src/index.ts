@@ -6,6 +6,7 @@ export * from './commands.ts';
 export * from './http.ts';
 export * from './ids.ts';
 export * from './lean-update.ts';
+export * from './privacy.ts';
 export * from './refusal.ts';
 export * from './reports.ts';
 export * from './talk.ts';

@@ -4,7 +4,7 @@ import type { Clock } from '../ports.ts';
 import type { FiledReport, NewReport, Report, ReportQuery, Reports } from '../report-ports.ts';
 import type { MemoryStepLog } from './memory-step-log.ts';
 
-class MemoryReports implements Reports {
+export class MemoryReports implements Reports {
   readonly #log: MemoryStepLog;
   readonly #clock: Clock;
   readonly #kept = new Map<number, Report>();
@@ -58,6 +58,19 @@ class MemoryReports implements Reports {
     return true;
   }
 
+  /** What was quoted of a name, or of talk and in own words; whether there was anything. */
+  forget(tableId: string, what: 'names' | 'talk'): boolean {
+    let isGone = false;
+    for (const report of [...this.#kept.values()].filter((one) => one.tableId === tableId)) {
+      const kind = what === 'names' ? 'name' : 'line';
+      const quoted = report.kind === kind ? null : report.quoted;
+      const words = what === 'names' ? report.words : '';
+      isGone ||= quoted !== report.quoted || words !== report.words;
+      this.#kept.set(report.number, { ...report, quoted, words });
+    }
+    return isGone;
+  }
+
   #filed(report: Report): FiledReport {
     const { code, game, names } = present(this.#log.summary(report.tableId), 'table of a report');
     const { reporter, subject } = report;
@@ -71,4 +84,5 @@ class MemoryReports implements Reports {
   }
 }
 
-export const memoryReports = (log: MemoryStepLog, clock: Clock): Reports => new MemoryReports(log, clock);
+export const memoryReports = (log: MemoryStepLog, clock: Clock): MemoryReports =>
+  new MemoryReports(log, clock);

@@ -9,6 +9,7 @@ import { memoryLiveTables } from './memory-live-tables.ts';
 import { memoryMatchIndex } from './memory-match-index.ts';
 import { MemoryNodes } from './memory-nodes.ts';
 import { memoryReports } from './memory-reports.ts';
+import { memoryRetention } from './memory-retention.ts';
 import { MemoryStepLog } from './memory-step-log.ts';
 import { memoryTalk } from './memory-talk.ts';
 import { memoryTrails } from './memory-trails.ts';
@@ -124,6 +125,15 @@ function memoryBans(names: ReadonlyMap<string, string>, clock: Clock): Bans {
   };
 }
 
+/** Whoever has a name at another table is still offered it. Whether there was any. */
+function forgetNames(log: MemoryStepLog, offered: Map<string, string>, tableId: string): boolean {
+  const people = [...(log.summary(tableId)?.names.keys() ?? [])];
+  const gone = people.filter((person) => log.removeName(person, [tableId]).length > 0);
+  const isNamed = (person: string): boolean => log.summaries().some(({ names }) => names.get(person));
+  for (const person of gone) if (offered.has(person) && !isNamed(person)) offered.set(person, '');
+  return gone.length > 0;
+}
+
 /** `clock`: the one that decides what is due. `later`: when a hint for other nodes is heard. */
 export function openMemoryStorage(clock: Clock = systemClock, later?: (act: () => void) => void): Storage {
   const log = new MemoryStepLog(clock);
@@ -133,6 +143,7 @@ export function openMemoryStorage(clock: Clock = systemClock, later?: (act: () =
   const names = new Map<string, string>();
   log.onAudited = (entry) => void audit.append(entry);
   const reports = memoryReports(log, clock);
+  const trails = memoryTrails();
   return {
     kind: 'memory',
     log,
@@ -155,7 +166,12 @@ export function openMemoryStorage(clock: Clock = systemClock, later?: (act: () =
     matches: memoryMatchIndex(log, reports),
     reports,
     live: memoryLiveTables(log),
-    trails: memoryTrails(),
+    trails,
+    retention: memoryRetention(log, clock, {
+      talk: (tableId) => [talk.forget(tableId), reports.forget(tableId, 'talk')].includes(true),
+      names: (tableId) => [forgetNames(log, names, tableId), reports.forget(tableId, 'names')].includes(true),
+      trails: (tableId) => trails.forget(tableId),
+    }),
     answerCommands: () => undefined,
     healthy: async () => true,
     unready: async () => undefined,

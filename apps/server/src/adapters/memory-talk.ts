@@ -11,7 +11,8 @@ function checkLine({ said }: Pick<TalkLine, 'said'>): void {
   if (length < 1 || length > SAID_AT_MOST) throw new Error(`a line of ${length} characters`);
 }
 
-export function memoryTalk(log: MemoryStepLog): Talk {
+/** `forget`: whether there was anything to forget at the table. */
+export function memoryTalk(log: MemoryStepLog): Talk & { readonly forget: (tableId: string) => boolean } {
   const lines = new Map<string, readonly TalkLine[]>();
   const muted = new Map<string, Set<string>>();
   const silenced = new Map<string, Set<string>>();
@@ -23,6 +24,7 @@ export function memoryTalk(log: MemoryStepLog): Talk {
     where.set(tableId, people);
   };
   return {
+    forget: (tableId) => lines.delete(tableId),
     async add(tableId, line) {
       present(log.summary(tableId), `table ${tableId}`);
       checkLine(line);

@@ -29,6 +29,10 @@ class Gaps {
     this.#of.set(tableId, gaps);
   }
 
+  forget(tableId: string): boolean {
+    return this.#of.delete(tableId);
+  }
+
   of(tableId: string): readonly TrailGap[] {
     const gaps = [...(this.#of.get(tableId)?.values() ?? [])];
     return gaps.toSorted((a, b) => (a.kind < b.kind ? -1 : 1));
@@ -51,7 +55,7 @@ function within<Row extends Kept>(
   });
 }
 
-class MemoryTrails implements Trails {
+export class MemoryTrails implements Trails {
   readonly #gaps = new Gaps();
   #visits: Visit[] = [];
   #refusals: NumberedRefusal[] = [];
@@ -92,6 +96,15 @@ class MemoryTrails implements Trails {
     this.#bound(bounds, () => true);
   }
 
+  /** Whether there was anything of this table. */
+  forget(tableId: string): boolean {
+    const before = this.#visits.length + this.#refusals.length;
+    this.#visits = this.#visits.filter((visit) => visit.tableId !== tableId);
+    this.#refusals = this.#refusals.filter((refusal) => refusal.tableId !== tableId);
+    const isGapGone = this.#gaps.forget(tableId);
+    return isGapGone || this.#visits.length + this.#refusals.length < before;
+  }
+
   #put(visit: Visit): void {
     const place = this.#visits.findIndex(({ id }) => id === visit.id);
     const known = this.#visits[place];
@@ -112,4 +125,4 @@ class MemoryTrails implements Trails {
   }
 }
 
-export const memoryTrails = (): Trails => new MemoryTrails();
+export const memoryTrails = (): MemoryTrails => new MemoryTrails();

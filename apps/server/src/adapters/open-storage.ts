@@ -20,6 +20,7 @@ import { agreesWith, findMigrations, migrate, migrationNames } from './migration
 import { postgresNodes } from './nodes.ts';
 import { postgresPeople } from './people.ts';
 import { postgresReports } from './reports.ts';
+import { postgresRetention } from './retention.ts';
 import { postgresSeatDevices } from './seat-devices.ts';
 import { openServerDatabase } from './server-database.ts';
 import { postgresSightings } from './sightings.ts';
@@ -93,6 +94,7 @@ function storageOn(database: Database, settings: StoresSettings): Storage {
     reports: postgresReports(pool),
     live: postgresLiveTables(pool),
     trails: postgresTrails(pool, checkRoom),
+    retention: postgresRetention(pool, told),
     answerCommands: (answer) => {
       if (database.kind === 'embedded') database.answerCommands(answer);
     },

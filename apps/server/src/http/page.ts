@@ -58,7 +58,7 @@ export async function pageRoutes(app: FastifyInstance, ports: PagePorts): Promis
 const TAKES_A_PAGE = /text\/html|\*\/\*/u;
 
 /** The client's own addresses besides tables: hand-over and invitation links, opening a table, rules, admins. */
-const PAGE_PATHS = /^\/(h|i|t|open|rules|admin)(\/[\w-]*)*$/u;
+const PAGE_PATHS = /^\/(h|i|t|open|rules|privacy|admin)(\/[\w-]*)*$/u;
 
 function tablePreview(table: TableSummary): Preview {
   const { host } = table.projection;

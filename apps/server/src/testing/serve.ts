@@ -9,6 +9,7 @@ import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { fairness } from '../fairness/fairness.ts';
 import { createLogger } from '../logger.ts';
+import { privacyOf } from '../privacy.ts';
 import { USUAL_CLAIM_DELAYS } from '../table/seat-claims.ts';
 import { seededChance } from './seeded-chance.ts';
 import { PRACTICE_PACE_MS, UNCOUNTED, UNHURRIED } from './test-server.ts';
@@ -41,6 +42,7 @@ const app = await buildApp({
   trustProxy: false,
   webRoot,
   limits: UNHURRIED,
+  privacy: privacyOf(config),
   practicePaceMs: PRACTICE_PACE_MS,
   claimDelays: USUAL_CLAIM_DELAYS,
 });

@@ -8,6 +8,7 @@ import { type App, type AppPorts, buildApp } from '../app.ts';
 import { fairness } from '../fairness/fairness.ts';
 import type { Limits } from '../limits.ts';
 import type { Metrics } from '../operator-ports.ts';
+import { KEPT_FOR_GOOD } from '../privacy.ts';
 import { USUAL_CLAIM_DELAYS } from '../table/seat-claims.ts';
 
 export interface TestServer {
@@ -60,6 +61,7 @@ export async function startTestServer(
     trustProxy: false,
     webRoot,
     limits: UNHURRIED,
+    privacy: KEPT_FOR_GOOD,
     practicePaceMs: PRACTICE_PACE_MS,
     claimDelays: USUAL_CLAIM_DELAYS,
     ...ports,

@@ -10,6 +10,7 @@ describe('J-06 addresses', () => {
     ['/i/abc_-123', { page: 'invitation', token: 'abc_-123' }],
     ['/open', { page: 'open' }],
     ['/open/this', { page: 'unknown' }],
+    ['/privacy', { page: 'privacy' }],
     ['/rules', { page: 'rules', game: '' }],
     ['/rules/nap', { page: 'rules', game: 'nap' }],
     ['/admin', { page: 'admin', part: '' }],

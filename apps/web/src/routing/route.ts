@@ -1,6 +1,6 @@
 // The addresses of the page. Codes and tokens are only carried here; what they are worth the server says.
 export type Route =
-  | { readonly page: 'home' | 'open' }
+  | { readonly page: 'home' | 'open' | 'privacy' }
   | { readonly page: 'table'; readonly code: string }
   | { readonly page: 'handover'; readonly token: string }
   | { readonly page: 'invitation'; readonly token: string }
@@ -29,7 +29,7 @@ export function readPath(path: string): Route {
   if (first === 'admin') return adminRoute(second, rest);
   if (rest.length > 0) return { page: 'unknown' };
   if (first === 'rules') return { page: 'rules', game: decode(second) };
-  if (first === 'open' && second === '') return { page: 'open' };
+  if ((first === 'open' || first === 'privacy') && second === '') return { page: first };
   if (second === '') return { page: 'unknown' };
   if (first === 't') return { page: 'table', code: tidyCode(decode(second)) };
   if (first === 'h') return { page: 'handover', token: decode(second) };

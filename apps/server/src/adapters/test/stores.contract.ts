@@ -13,6 +13,7 @@ import { describeMatchIndex } from './match-index.contract.ts';
 import { describeOperator } from './operator.contract.ts';
 import { describePlayedMatches } from './played-match.contract.ts';
 import { describeReports } from './reports.contract.ts';
+import { describeRetention } from './retention.contract.ts';
 import { describeTalk } from './talk.contract.ts';
 import { describeTrails } from './trails.contract.ts';
 
@@ -172,6 +173,7 @@ export function describeStorage(storage: () => Storage): void {
   describe('admins', () => describeAdmins(storage));
   describe('the index of matches', () => describeMatchIndex(storage));
   describe('reports', () => describeReports(storage));
+  describe('forgetting', () => describeRetention(storage));
   describe('live tables', () => describeLiveTables(storage));
   describe('trails', () => describeTrails(storage));
   describe('operators', () => describeOperator(storage));
