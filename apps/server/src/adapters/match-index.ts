@@ -61,9 +61,12 @@ const WINNERS = `CASE WHEN m.closed OR NOT ${IS_ADJUSTED} THEN m.winners
   WHEN ${topOf(ADJUSTED)} = ${topOf('t.total')} THEN m.winners ELSE ${topOf(ADJUSTED)} END`;
 
 const NAMED = `m.table_id IN (SELECT table_id FROM table_names WHERE lower(name) LIKE lower($) || '%')`;
-/** Of the names that fit, those that won: looked up match by match, or from the names where few fit. */
-const WON = `EXISTS (SELECT FROM table_names n WHERE n.table_id = m.table_id AND lower(n.name) LIKE lower($) || '%'
-  AND array_position(m.seats, n.person) - 1 = ANY (${WINNERS}))`;
+/**
+ * Of the names that fit, those that won. Looked at match by match (for that is OFFSET), so that a page is full soon where
+ * many fit; where few do, the names lead to their matches.
+ */
+const WON = `${NAMED} AND EXISTS (SELECT FROM table_names n WHERE n.table_id = m.table_id AND lower(n.name) LIKE lower($) || '%'
+  AND array_position(m.seats, n.person) - 1 = ANY (${WINNERS}) OFFSET 0)`;
 
 const whenAsked = <T>(asked: T | undefined, condition: (asked: T) => Condition): readonly Condition[] =>
   asked === undefined ? [] : [condition(asked)];
@@ -76,7 +79,7 @@ const conditionsOf = (asked: MatchQuery): readonly Condition[] => [
   ...whenAsked(asked.until, (until): Condition => ['m.started_at < $::timestamptz', instant(until)]),
   ...whenAsked(asked.standing, (standing): Condition => [STANDING[standing]]),
   ...whenAsked(asked.name, (name): Condition => [NAMED, plain(name)]),
-  ...whenAsked(asked.won, (name): Condition => [WON, plain(name)]),
+  ...whenAsked(asked.won, (name): Condition => [WON, plain(name), plain(name)]),
   ...whenAsked(asked.flag, (flag): Condition => [FLAGGED[flag]]),
   ...whenAsked(
     asked.after,
