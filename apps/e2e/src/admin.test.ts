@@ -4,10 +4,11 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hasBrowser, openBrowser } from './browser.ts';
 import { RESULTS } from './party.ts';
-import { type ReviewedEvening, reviewedEvening } from './reviewed-evening.ts';
+import { cookieOf, type ReviewedEvening, reviewedEvening } from './reviewed-evening.ts';
 import { nameOf, type Screen } from './screens.ts';
 
 const MATCHES = 10_000;
+const REASON = 'Oskar says that Camille saw his cards';
 const PASSWORD = 'a long enough sentence';
 const SCREENS: readonly Screen[] = [
   { width: 1366, height: 768 },
@@ -109,6 +110,25 @@ describe.skipIf(!hasBrowser)('an admin reviews a match', { timeout: 300_000 }, (
     await pictures('log');
   });
 
+  test('[P-124] “he saw my cards” is answered from the record, with what nobody can know', async () => {
+    await page.getByRole('button', { name: 'Who saw what' }).click();
+    await page.getByText('No. Every view held only what its viewer may know.').waitFor();
+    await page.getByRole('heading', { name: 'What nobody can know' }).waitFor();
+    await page.getByText('Who else looked at a screen, or at one that was shared.').waitFor();
+    await pictures('access');
+  });
+
+  test('[P-126] hands are opened with a reason, and not without one', async () => {
+    const form = page.locator('form', { has: page.getByRole('button', { name: 'Open the hands' }) });
+    await form.getByLabel('Deal').fill('2');
+    await form.getByRole('button', { name: 'Open the hands' }).click();
+    expect(await page.getByText('All hands of deal 2, match 1').count()).toBe(0);
+    await form.getByLabel('Why do you look?').fill(REASON);
+    await form.getByRole('button', { name: 'Open the hands' }).click();
+    await page.getByText('All hands of deal 2, match 1').waitFor();
+    await page.getByText(`Reason: ${REASON}`).waitFor();
+  });
+
   test('[P-140] live tables say who is there', async () => {
     await page.getByRole('link', { name: 'Live tables' }).click();
     await page.getByRole('heading', { name: 'Live tables' }).waitFor();
@@ -122,6 +142,22 @@ describe.skipIf(!hasBrowser)('an admin reviews a match', { timeout: 300_000 }, (
   test('[P-104] whatever was done stands in the audit log', async () => {
     await page.getByRole('link', { name: 'Audit log' }).click();
     await page.getByText('chose a password').first().waitFor();
+    await page.getByText('opened the hands of a deal').waitFor();
+    await page.getByText(REASON).waitFor();
     await pictures('audit');
+  });
+
+  test('[P-127] the player reads on the own page who looked, and why', async () => {
+    const player = await browser.newContext({
+      viewport: { width: 1366, height: 768 },
+      reducedMotion: 'reduce',
+    });
+    await player.addCookies([cookieOf(evening, 0)]);
+    page = await player.newPage();
+    await page.goto(`${evening.server.origin}/t/${evening.company.code}`);
+    await page.getByRole('button', { name: 'More' }).first().click();
+    await page.getByRole('button', { name: 'Who was at my seat' }).click();
+    await page.getByText(REASON).waitFor();
+    await page.screenshot({ path: `${RESULTS}admin-player-seat.png` });
   });
 });
