@@ -3,11 +3,13 @@ import type { ChanceAnswer, ChanceRequest, Json } from '@forehand/engine';
 import type { Admins, AuditLog, Bans, LiveTables, MatchIndex, NewAuditEntry } from './admin-ports.ts';
 import type { Handovers, Invitations } from './lobby-ports.ts';
 import type { Deadlines, Nodes, Sightings } from './node-ports.ts';
+import type { People } from './people-ports.ts';
 import type { Reports } from './report-ports.ts';
 import type { Retention } from './retention-ports.ts';
 import type { Talk } from './talk-ports.ts';
 import type { Trails } from './trail-ports.ts';
 
+export type { People } from './people-ports.ts';
 export type { Talk, TalkLine } from './talk-ports.ts';
 export type { Json };
 
@@ -250,18 +252,6 @@ export interface SeatDevices {
   read(tableId: string): Promise<ReadonlyMap<string, string>>;
   /** From now on the seat is used on this device alone. Safe to repeat. */
   use(tableId: string, person: string, device: string): Promise<void>;
-}
-
-/** People, as far as the server knows them. */
-export interface People {
-  /** Makes the person, or gives a known one a new name for next time. Safe to repeat. */
-  save(person: string, name: string): Promise<void>;
-  nameOf(person: string): Promise<string | undefined>;
-  /**
-   * Takes a person's name away, at one table or everywhere: it is '' from then on, and others see the seat instead. The
-   * answer is the tables where it has gone; other nodes hear of them. Safe to repeat.
-   */
-  removeName(person: string, where: { readonly tableId: string } | 'everywhere'): Promise<readonly string[]>;
 }
 
 /** Lines of text for a command, as many as it takes. */
