@@ -1,18 +1,22 @@
 // What the admins' pages ask. Their answers are checked by the protocol's own schemas: no guest loads this part.
 import {
+  type AdjustRequest,
   accessAnswer,
   adminAnswer,
   adminLinkAnswer,
   adminsAnswer,
   auditAnswer,
   boardAnswer,
+  deedAnswer,
   disclosureAnswer,
   handsAnswer,
   liveAnswer,
   logAnswer,
   matchesAnswer,
+  peopleAnswer,
   refusalsAnswer,
   reportsAnswer,
+  scoresAnswer,
   seatSightAnswer,
   seatViewAnswer,
 } from '@forehand/protocol';
@@ -86,3 +90,22 @@ export const newLinkFor = (name: string) =>
   post(`/api/admin/admins/${encodeURIComponent(name)}/link`, fits(adminLinkAnswer), {});
 export const disableAdmin = (name: string) =>
   post(`/api/admin/admins/${encodeURIComponent(name)}/disable`, isDone, {});
+
+const tableOf = (code: string): string => `/api/admin/tables/${encodeURIComponent(code)}`;
+const personOf = (person: string): string => `people/${encodeURIComponent(person)}`;
+
+export const readScores = (code: string, matchNo: number) =>
+  get(`tables/${encodeURIComponent(code)}/matches/${matchNo}/scores`, scoresAnswer);
+export const readPeople = (code: string) => get(`tables/${encodeURIComponent(code)}/people`, peopleAnswer);
+export const closeTable = (code: string, asked: { moveId: string; reason: string }) =>
+  post(`${tableOf(code)}/close`, fits(deedAnswer), asked);
+export const adjust = (code: string, matchNo: number, asked: AdjustRequest) =>
+  post(`${tableOf(code)}/matches/${matchNo}/adjust`, fits(deedAnswer), asked);
+export const removeName = (code: string, person: string, where: 'here' | 'everywhere', reason: string) =>
+  post(`${tableOf(code)}/${personOf(person)}/name`, isDone, { where, reason });
+export const silence = (code: string, person: string, wanted: 'silenced' | 'heard', reason: string) =>
+  post(`${tableOf(code)}/${personOf(person)}/silence`, isDone, { wanted, reason });
+export const ban = (person: string, reason: string) =>
+  post(`/api/admin/${personOf(person)}/ban`, isDone, { reason });
+export const liftBan = (person: string, reason: string) =>
+  post(`/api/admin/${personOf(person)}/lift`, isDone, { reason });
