@@ -9,6 +9,7 @@ import type { Retention } from './retention-ports.ts';
 import type { Talk } from './talk-ports.ts';
 import type { Trails } from './trail-ports.ts';
 
+export type { AuditedDeed, NewAuditEntry } from './admin-ports.ts';
 export type { People } from './people-ports.ts';
 export type { Talk, TalkLine } from './talk-ports.ts';
 export type { Json };

@@ -42,13 +42,13 @@ export { askedFor } from './table/leaving.ts';
 export * from './table/lines.ts';
 export {
   ADJUSTMENTS_AT_MOST,
-  changesOf,
   decideOperator,
   type OperatorCommand,
   operatorId,
   operatorName,
 } from './table/operator.ts';
 export type { Adjustment, Closing } from './table/operator-events.ts';
+export { changesOf } from './table/scored-matches.ts';
 export * from './table/seats.ts';
 export * from './table/snapshot.ts';
 export { seatOnClock, timeUp, withBankUsed } from './table/time-up.ts';

@@ -1,7 +1,7 @@
 // What an operator does to a table, as the room takes it: one more command, with an actor of its own kind. Its entry in
 // the audit log is written with its step.
 import { decideOperator, type OperatorCommand, operatorId } from '@forehand/engine';
-import type { AuditedDeed } from '../admin-ports.ts';
+import type { AuditedDeed } from '../ports.ts';
 import type { Order } from './order.ts';
 
 /** A command without the moment it is given at. */

@@ -12,8 +12,7 @@ import {
   type TableState,
 } from '@forehand/engine';
 import type { Answer, Command, CommandRequest } from '@forehand/protocol';
-import type { NewAuditEntry } from '../admin-ports.ts';
-import type { AcceptedMove, DeckSecret } from '../ports.ts';
+import type { AcceptedMove, DeckSecret, NewAuditEntry } from '../ports.ts';
 import { digestOf } from './accepted-moves.ts';
 
 /** A command as the room takes it: who, which question, and under which name it is known when sent again. */

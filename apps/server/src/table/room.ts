@@ -1,10 +1,11 @@
 // One table at one node: commands go in one at a time, are judged, stored, and only then told.
-import { seatInMatch, seatOnClock, type TableAdvance, type TableState } from '@forehand/engine';
+import { seatOnClock, type TableAdvance, type TableState } from '@forehand/engine';
 import type { Answer, CommandRequest, DealReview, TableUpdate } from '@forehand/protocol';
 import type { Showing, TableNews } from '../node-ports.ts';
 import { type LoadedTable, StorageUnavailable } from '../ports.ts';
-import { dueAbsence, dueChange, dueCut, dueLate, duePracticeMove } from './auto-orders.ts';
+import { dueChange, dueLate } from './auto-orders.ts';
 import { composeUpdate, isMarkTold } from './compose.ts';
+import { reviewFor } from './compose-review.ts';
 import { Loaded } from './loaded.ts';
 import { LogKeeper } from './log-keeper.ts';
 import { Mailbox } from './mailbox.ts';
@@ -13,13 +14,13 @@ import { type Done, orderOf } from './order.ts';
 import { OwnDeeds } from './own-deeds.ts';
 import type { Mark } from './presence.ts';
 import { MAILBOX_CAPACITY, REFRESH_AFTER_MS, type RoomPorts } from './room-ports.ts';
+import { roomWatches } from './room-watches.ts';
 import { wordOf } from './rooms-word.ts';
-import { dueClaim } from './seat-claims.ts';
 import { surroundingsOf } from './surroundings.ts';
 import { TalkFeed } from './talk-feed.ts';
 import type { Arrival, Viewer } from './viewer.ts';
 import { type KnownBefore, pagesAt, Visitors } from './visitors.ts';
-import { Watches } from './watches.ts';
+import type { Watches } from './watches.ts';
 
 export class TableRoom {
   readonly id: string;
@@ -59,26 +60,13 @@ export class TableRoom {
     this.talk = new TalkFeed({ talk, tableId: this.id, told: known.line }, (line) =>
       this.#visitors.said(line),
     );
-    this.#watches = new Watches({
-      clock: ports.clock,
+    this.#watches = roomWatches({
+      ports,
       presence: this.#visitors.presence,
-      practicePaceMs: ports.practicePaceMs,
-      claimDelays: ports.claimDelays,
-      servingSince: ports.servingSince,
-      isKnownAway: () => {
-        this.#tellAnew();
-        this.#reconsider();
-      },
-      cutIsDue: () => this.#deeds.do('cut', () => dueCut(this.#loaded, this.#watches) ?? this.#notYet()),
-      practiceMoveIsDue: () => this.#deeds.do('practice', () => duePracticeMove(this.#loaded, this.#watches)),
-      hostIsFree: () => this.#tellAnew(),
-      hasVanished: () =>
-        this.#deeds.do('absence', () => dueAbsence(this.#loaded, this.#watches) ?? this.#notYet()),
-      claimIsDue: () =>
-        this.#deeds.do(
-          'claim',
-          () => dueClaim(this.state, this.#watches.claims, ports.clock.now()) ?? this.#notYet(),
-        ),
+      loaded: this.#loaded,
+      deeds: this.#deeds,
+      tellAnew: () => this.#tellAnew(),
+      reconsider: () => this.#reconsider(),
     });
     this.#watch();
   }
@@ -115,9 +103,7 @@ export class TableRoom {
   /** By an operator: no host can change that. */
   isSilenced = (person: string): boolean => this.#visitors.isSilenced(person);
 
-  markOf(person: string): Mark {
-    return this.#visitors.presence.markOf(person);
-  }
+  markOf = (person: string): Mark => this.#visitors.presence.markOf(person);
 
   /** As a page of this person is told. */
   updateFor = (person: string): TableUpdate => this.#update(person, () => []);
@@ -144,9 +130,7 @@ export class TableRoom {
   }
 
   /** The page is looked at, or no longer. */
-  shows(viewer: Viewer, showing: Showing): void {
-    this.#visitors.shows(viewer, showing);
-  }
+  shows = (viewer: Viewer, showing: Showing): void => this.#visitors.shows(viewer, showing);
 
   leave(viewer: Viewer): void {
     if (this.#visitors.went(viewer)) this.#watch();
@@ -228,12 +212,7 @@ export class TableRoom {
     });
   }
 
-  review(viewer: Viewer): Answer<DealReview> {
-    const seat = seatInMatch(this.state, viewer.person);
-    if (seat === undefined) return { ok: false, code: 'notSeated' };
-    const review = this.state.match?.review(seat);
-    return review === undefined ? { ok: false, code: 'notYetOpen' } : { ok: true, review };
-  }
+  review = (viewer: Viewer): Answer<DealReview> => reviewFor(this.state, viewer.person);
 
   /** Stored before anybody is told: after a restart the other devices are to know it still. */
   async #useDevice(person: string, device: string): Promise<void> {
@@ -317,10 +296,5 @@ export class TableRoom {
   #followUp(): void {
     if (this.#watches.attendance(this.state).away.size === 0) return;
     if (dueChange(this.#loaded, this.#watches) !== undefined) this.#reconsider();
-  }
-
-  /** A timer may ring before its time by the clock: then it is set again. */
-  #notYet(): undefined {
-    this.#watch();
   }
 }

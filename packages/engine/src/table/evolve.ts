@@ -13,8 +13,8 @@ import {
 import { withClaim, withLiveClaim } from './evolve-claims.ts';
 import { isAbout, type VoteEvent, withoutProposal, withVotes } from './evolve-votes.ts';
 import { everybody, gameOf, matchOf, rangeOf } from './known.ts';
-import { asItStands } from './operator.ts';
 import type { OperatorEvent } from './operator-events.ts';
+import { asItStands } from './scored-matches.ts';
 import { hasList, isPractice, seatedPeople } from './seats.ts';
 import type { Sheet, TableState } from './types.ts';
 

@@ -4,7 +4,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { begun, comparable, folded, resumed, TestTable, threeAtBismarck } from '../../test/table-kit.ts';
 import { deedsOf } from './deeds.ts';
-import { changesOf, decideOperator, type OperatorCommand, operatorId, operatorName } from './operator.ts';
+import { decideOperator, type OperatorCommand, operatorId, operatorName } from './operator.ts';
+import { changesOf } from './scored-matches.ts';
 import { isBetweenDeals, isTalkOpen } from './seats.ts';
 
 const AT = 1_800_000_000_000;

@@ -4,8 +4,9 @@ import { ok } from '../result.ts';
 import { sumOf } from '../standing.ts';
 import { happened, nothingYet, refuse, type Verdict } from './advance.ts';
 import type { TableEvent } from './events.ts';
-import { gameOf, termsOf } from './known.ts';
-import type { Adjustment, Closing, EndedMatch } from './operator-events.ts';
+import { gameOf } from './known.ts';
+import type { Adjustment, Closing } from './operator-events.ts';
+import { changesOf, scoredMatch } from './scored-matches.ts';
 import type { PersonId, TableState } from './types.ts';
 
 /** How many lines a match can be corrected by. */
@@ -59,24 +60,3 @@ function adjust(
   if (lines >= ADJUSTMENTS_AT_MOST) return refuse('adjustedTooOften');
   return ok(happened(nothingYet(state), [{ type: 'adjusted', matchNo, deal, change, reason, at }], version));
 }
-
-/** A match of this table, the one being played too, as far as its scores go. */
-function scoredMatch(state: TableState, matchNo: number): EndedMatch | undefined {
-  return state.phase === 'playing' && state.matchNo === matchNo
-    ? asItStands(state)
-    : state.endedMatches.find((match) => match.matchNo === matchNo);
-}
-
-/** The match as it stands now. */
-export function asItStands(state: TableState): EndedMatch {
-  const seats = state.players.length;
-  const deals = state.match?.scoredDeals ?? 0;
-  return { matchNo: state.matchNo, seats, deals, zeroSum: termsOf(state, seats).zeroSum };
-}
-
-/** What has been added to the scores of a match, line by line. */
-export const changesOf = (
-  { adjustments }: Pick<TableState, 'adjustments'>,
-  matchNo: number,
-): readonly (readonly number[])[] =>
-  adjustments.filter((one) => one.matchNo === matchNo).map(({ change }) => change);
