@@ -55,7 +55,7 @@ test('the ledger has them as text, of deals that are done and of the one being p
 test('the contract sheet has them as text in a line below the deal', () => {
   const parts = pictureOf({ view: { deal: 1 }, update: marks });
   const { player, tie } = en.bismarck.words;
-  const { title, deal, contract, now, total } = en.sheet;
+  const { title, deal, contract, now, total } = en.bismarck.words.sheet;
   const parted = { played: player.asPart('forehand'), forehand: player.part('forehand'), tie: tie.mark };
   render(ContractSheet, {
     columns: sheetColumns(parts, en),

@@ -117,7 +117,9 @@ function course({ sheet: all, totals }: BismarckView, seat: Seat, m: Catalogue):
   const points = m.numbers.signed(best?.change[seat] ?? 0);
   return {
     line: [
-      best === undefined ? '' : m.end.best(m.contracts.name(best.contract), points, best.deal),
+      best === undefined
+        ? ''
+        : m.bismarck.words.dealResult.best(m.contracts.name(best.contract), points, best.deal),
       ...ties,
     ].join(' · '),
     total: totals[seat] ?? 0,

@@ -16,7 +16,9 @@ export function sheetColumns({ update, view }: SheetParts, m: Catalogue) {
   return update.seats.map((_, hue) => {
     const ticks = contractsOf(view).flatMap((id) => ticksOf(view, hue, id));
     const text = ticks.map(({ id, used, deal }) =>
-      used ? m.sheet.played(m.contracts.name(id), deal) : m.sheet.open(m.contracts.name(id)),
+      used
+        ? m.bismarck.words.sheet.played(m.contracts.name(id), deal)
+        : m.bismarck.words.sheet.open(m.contracts.name(id)),
     );
     return {
       name: playerName(update, hue),

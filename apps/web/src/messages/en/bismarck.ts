@@ -139,6 +139,9 @@ const inWords = (n: number): string => WORDS[n] ?? String(n);
 
 /** The result of a deal. */
 export const dealResult = {
+  /** At the end of a match: «best: Valfri +4, deal 8». */
+  best: (contract: string, points: string, deal: number): string =>
+    `best: ${contract} ${points}, deal ${deal}`,
   title: (contract: string, over: number, id: ContractName): string => {
     if (over === 0) return `${contract}, exactly the quota`;
     const distance = over > 0 ? `${inWords(over)} over` : `${inWords(-over)} under`;
@@ -156,3 +159,16 @@ export const contractText = (id: ContractName, trump: Trumps): string =>
   `${contracts.full(id, trump)}: ${lowerFirst(contracts.trumps(id, trump))}`;
 
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
+/** The contract sheet. */
+export const sheet = {
+  title: 'Contract sheet',
+  deal: 'Deal',
+  contract: 'Contract',
+  now: 'now playing',
+  forehand: 'forehand',
+  total: 'Total',
+  played: (contract: string, deal: number): string => `${contract}, deal ${deal}`,
+  open: (contract: string): string => `${contract}, not played`,
+  sealed: 'The pack was sealed before the cut.',
+};

@@ -45,8 +45,6 @@ export const end = {
   share: (names: readonly string[]): string => `${numbers.list(names)} share the victory`,
   youAndOthersShare: (names: readonly string[]): string =>
     `${numbers.list(['You', ...names])} share the victory`,
-  best: (contract: string, points: string, deal: number): string =>
-    `best: ${contract} ${points}, deal ${deal}`,
 };
 
 export const moved = {
@@ -68,16 +66,8 @@ export const sentAway = {
   toHome: 'To the start page',
 };
 
+/** What is told of a deal on every sheet. */
 export const sheet = {
-  title: 'Contract sheet',
-  deal: 'Deal',
-  contract: 'Contract',
-  now: 'now playing',
-  forehand: 'forehand',
-  total: 'Total',
-  played: (contract: string, deal: number): string => `${contract}, deal ${deal}`,
-  open: (contract: string): string => `${contract}, not played`,
-  sealed: 'The pack was sealed before the cut.',
   /** `tricks`: of this deal, played before. */
   standIn: (name: string, instead: string, tricks: number): string =>
     `${name} for ${instead} ${tricks === 0 ? 'from here' : numbers.count(tricks, { one: 'after # trick', other: 'after # tricks' })}`,
