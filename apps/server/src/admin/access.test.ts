@@ -17,6 +17,7 @@ import { Guest } from '../testing/guest.ts';
 import { seededDraw } from '../testing/legal-player.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { CardAudit, cardsIn } from './disclosure/card-audit.ts';
+import { moments } from './moments.ts';
 
 const REASON = { reason: 'Camille says Oskar knew her ace' };
 const storage = openMemoryStorage();
@@ -56,7 +57,7 @@ beforeAll(async () => {
   );
   const table = await storage.directory.findByCode(company.code);
   steps = await storage.log.history(table?.tableId ?? '');
-  hands = new CardAudit(steps);
+  hands = new CardAudit(moments(steps));
   versionOfDeal = (deal) => present(hands.packsOf(1, deal)[0], `deal ${deal}`).version;
 }, 60_000);
 afterAll(async () => {

@@ -38,7 +38,7 @@ const sorted = (cards: readonly Card[]): readonly Card[] =>
 
 /** Names by seat, as they sat when it was dealt. */
 const namesAt = (state: TableState | undefined, { names }: TableSummary): readonly string[] =>
-  (state?.seats ?? []).map((person) => (person === null ? '' : (names.get(person) ?? '')));
+  (state?.players ?? []).map((person) => names.get(person) ?? '');
 
 export class CardOpenings {
   readonly #ports: CardOpeningsPorts;
@@ -54,20 +54,22 @@ export class CardOpenings {
   ): Promise<Answer<Omit<HandsAnswer, 'ok'>>> {
     const steps = await this.#steps(code);
     if (steps === undefined) return refused('noSuchTable');
-    const version = new CardAudit(steps.steps).packsOf(matchNo, deal)[0]?.version;
+    const version = new CardAudit(moments(steps.steps)).packsOf(matchNo, deal)[0]?.version;
     const { table, audit, finished, moment } = this.#read(steps, version);
     if (!isAudited(table.game)) return refused('gameNotKnown');
     if (version === undefined) return refused('noSuchDeal');
     if (!finished.has(matchNo, deal)) return refused('dealRunning');
-    const { tableId } = table;
-    await this.#ports.audit.append({ admin, deed: 'handsOpened', tableId, matchNo, deal, reason });
+    const names = namesAt(moment?.after, table);
     const packs = audit.packsOf(matchNo, deal).map((pack) => ({
       version: pack.version,
       hands: pack.hands.map(sorted),
       turnedUp: sorted(pack.turnedUp),
       aside: sorted(pack.aside),
     }));
-    return { ok: true, names: namesAt(moment?.after, table), packs };
+    if (packs.some(({ hands }) => hands.length !== names.length)) throw new Error('hands are not by seat');
+    const { tableId } = table;
+    await this.#ports.audit.append({ admin, deed: 'handsOpened', tableId, matchNo, deal, reason });
+    return { ok: true, names, packs };
   }
 
   /** How much a seat could see after a step: numbers alone. */
@@ -122,7 +124,7 @@ export class CardOpenings {
       finished.follow(one);
       if (one.step.version === version) moment = one;
     }
-    return { table, audit: new CardAudit(steps), finished, moment };
+    return { table, audit: new CardAudit(moments(steps)), finished, moment };
   }
 
   async #steps(code: string): Promise<Stepped | undefined> {

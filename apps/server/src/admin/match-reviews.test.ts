@@ -64,7 +64,7 @@ describe('the log of a match as an admin reads it', { timeout: 60_000 }, () => {
       const { code } = company;
       await playOn(company, seededDraw(SEED), ({ match }) => running.parse(match).deal > deals);
       const steps = await stepsOf(code);
-      const audit = new CardAudit(steps);
+      const audit = new CardAudit(moments(steps));
       const lines = await wholeLog(code);
       expect(lines.map(({ version }) => version)).toEqual(steps.map(({ version }) => version));
       for (const line of lines) {

@@ -2,6 +2,7 @@ import { readRecord } from '@forehand/engine';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openMemoryStorage } from '../adapters/memory-storage.ts';
 import { CardAudit, cardsIn } from '../admin/disclosure/card-audit.ts';
+import { moments } from '../admin/moments.ts';
 import type { Storage } from '../ports.ts';
 import { agreeAll, type Company, playOn, seatCompany, until } from '../testing/company.ts';
 import { Guest } from '../testing/guest.ts';
@@ -72,7 +73,7 @@ describe('records over HTTP', () => {
     const steps = await storage.log.history(table?.tableId ?? '');
     const deal = runningDeal(own.text);
     expect(cardsIn(deal).length).toBeGreaterThan(16);
-    expect(new CardAudit(steps).forbidden(0, steps.length, deal)).toEqual([]);
+    expect(new CardAudit(moments(steps)).forbidden(0, steps.length, deal)).toEqual([]);
   });
 
   test('[P-28] strangers, wrong matches and odd queries get a code', async () => {

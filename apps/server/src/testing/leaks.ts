@@ -1,6 +1,7 @@
 // Everything that reached a viewer, and the cards in it that this viewer may not know.
 
 import { CardAudit, cardsIn } from '../admin/disclosure/card-audit.ts';
+import { moments } from '../admin/moments.ts';
 import type { Step } from '../ports.ts';
 import type { Guest } from './guest.ts';
 
@@ -28,7 +29,7 @@ export function receivedBy(guest: Guest, seat: number | null, from = 0): readonl
 
 /** What reached somebody who may not know it, one line for each message. */
 export function leaks(steps: readonly Step[], received: readonly Received[]): readonly string[] {
-  const audit = new CardAudit(steps);
+  const audit = new CardAudit(moments(steps));
   return received.flatMap(({ seat, version, message }) => {
     const found = version === null ? cardsIn(message) : audit.forbidden(seat, version, message);
     return found.length === 0 ? [] : [`seat ${seat} at ${version}: ${found.join(' ')}`];

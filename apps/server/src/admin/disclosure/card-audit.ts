@@ -1,42 +1,13 @@
-// Which cards may a seat know at each version of a table? Told from the log alone, without the game's own view.
-import { type Card, isCard, present, strengthOf } from '@forehand/engine';
-import * as z from 'zod';
-import type { Step } from '../../ports.ts';
-import { type Dealing, dealingOf } from './dealing.ts';
+// Which cards may a seat know at each version of a table? Told from the log alone, without the game's own view: of the
+// folded table this takes who plays and by which options, and of the game nothing.
+import { type Card, isCard, present, strengthOf, type TableState } from '@forehand/engine';
+import type { Moment } from '../moments.ts';
+import { type CardEvent, type Logged, readLogged } from './card-events.ts';
+import { type Dealing, dealingOf, GAMES } from './dealing.ts';
+import { notOfDeal, type Reviewed } from './looking-back.ts';
 
-/** The games whose dealing this knows. */
-const GAMES = ['bismarck', 'nap'] as const;
+/** Whether this knows how the game is dealt. */
 export const isAudited = (game: string): boolean => GAMES.some((known) => known === game);
-
-const card = z.custom<Card>(isCard);
-const cards = z.array(card);
-const seat = z.number();
-const gameEvent = z.discriminatedUnion('type', [
-  z.looseObject({ type: z.literal('dealerDrawn'), dealer: seat }),
-  z.looseObject({ type: z.literal('highCardsDrawn'), among: z.array(seat), cards }),
-  z.looseObject({ type: z.literal('packSealed'), deal: z.number() }),
-  z.looseObject({ type: z.literal('turnedUp'), cards }),
-  z.looseObject({ type: z.literal('dealt'), sealed: z.object({ cards }) }),
-  z.looseObject({ type: z.literal('talonTaken'), seat }),
-  z.looseObject({ type: z.literal('floaterSeen'), seat }),
-  z.looseObject({ type: z.literal('floaterTaken'), seat }),
-  z.looseObject({ type: z.literal('discardForgotten'), card }),
-  z.looseObject({ type: z.literal('cardPlayed'), card }),
-]);
-const logged = z.discriminatedUnion('type', [
-  z.looseObject({
-    type: z.literal('opened'),
-    game: z.enum(GAMES),
-    options: z.unknown(),
-    seats: z.number(),
-  }),
-  z.looseObject({ type: z.literal('sheetChanged'), options: z.unknown(), seats: z.number() }),
-  z.looseObject({ type: z.literal('seatTaken'), seat, person: z.string() }),
-  z.looseObject({ type: z.literal('listClosed'), seats: z.array(z.string()) }),
-  z.looseObject({ type: z.literal('matchStarted'), matchNo: z.number(), firstSeat: seat.nullable() }),
-  z.looseObject({ type: z.literal('played'), event: gameEvent }),
-]);
-type Logged = z.infer<typeof logged>;
 
 /** What is open to all, and to each seat besides. */
 interface Knowledge {
@@ -44,7 +15,12 @@ interface Knowledge {
   readonly own: readonly ReadonlySet<Card>[];
 }
 
-const NOTHING: Knowledge = { open: new Set(), own: [] };
+interface Known {
+  readonly running: Knowledge;
+  readonly reviewed: Reviewed | null;
+}
+
+const UNKNOWN: readonly ReadonlySet<Card>[] = [];
 
 /** A pack as it was dealt: to each seat, face up to all before that, and aside. */
 export interface DealtPack {
@@ -58,43 +34,57 @@ export interface DealtPack {
 
 export class CardAudit {
   readonly #packs: DealtPack[] = [];
-  readonly #atVersion = new Map<number, Knowledge>();
-  #known = NOTHING;
-  #game: (typeof GAMES)[number] = 'bismarck';
+  readonly #atVersion = new Map<number, Known>();
+  #known: Knowledge = { open: new Set(), own: UNKNOWN };
+  #reviewed: Reviewed | null = null;
   #dealing: Dealing = dealingOf('bismarck', {});
-  #seats = 3;
+  #seats = 0;
   #playing = false;
   #matchNo = 0;
   #firstDealer = 0;
   #deal = 0;
   /** Cards of this deal that all have seen before any was dealt. */
   #turnedUp: readonly Card[] = [];
+  /** Each card of this deal that all have seen, as often as it lay there: turned up, and played. */
+  #shown: readonly Card[] = [];
+  #played = new Set<Card>();
+  #laidAway: { readonly seat: number; readonly cards: readonly Card[] } | null = null;
   #dealt = false;
   /** What lies face down and is no seat's. */
   #aside: readonly Card[] = [];
 
-  constructor(steps: readonly Step[]) {
-    for (const step of steps) {
-      for (const event of step.events) {
-        const read = logged.safeParse(event).data;
-        if (read) this.#learn(read, step.version);
+  /** A table folded from its first step on. */
+  constructor(folded: Iterable<Moment>) {
+    for (const { step, after } of folded) {
+      for (const event of isAudited(after.game) ? step.events : []) {
+        const read = readLogged(event);
+        if (read) this.#learn(read, step.version, after);
       }
-      this.#atVersion.set(step.version, this.#known);
+      if (this.#playing && after.phase !== 'playing') this.#end();
+      this.#atVersion.set(step.version, { running: this.#known, reviewed: this.#reviewed });
     }
   }
 
   /** The cards in `message` that a seat at `version` may not know; a viewer without a seat may know none. */
   forbidden(viewer: number | null, version: number, message: unknown): readonly Card[] {
-    const known = this.#atVersion.get(version);
-    if (!known) throw new Error(`no version ${version}`);
-    return cardsIn(message).filter(
-      (found) => viewer === null || !(known.open.has(found) || known.own[viewer]?.has(found)),
-    );
+    if (viewer === null) return cardsIn(message);
+    return hiddenFrom(viewer, this.#at(version).running, cardsIn(message));
+  }
+
+  /** The cards in `message` that are not open to everybody at `version`. */
+  hiddenFromAll(version: number, message: unknown): readonly Card[] {
+    return hiddenFrom(null, this.#at(version).running, cardsIn(message));
+  }
+
+  /** The same of a look back at the deal scored last. */
+  forbiddenInReview(viewer: number | null, version: number, review: unknown): readonly Card[] {
+    const { running, reviewed } = this.#at(version);
+    return hiddenFrom(viewer, running, notOfDeal(reviewed, viewer, review, cardsIn(review)));
   }
 
   /** How many cards are open to all at `version`, and how many hidden ones this seat may know. */
   knownAt(version: number, seat: number): { readonly open: number; readonly own: number } {
-    const { open, own } = present(this.#atVersion.get(version), `version ${version}`);
+    const { open, own } = this.#at(version).running;
     return { open: open.size, own: [...(own[seat] ?? [])].filter((one) => !open.has(one)).length };
   }
 
@@ -103,28 +93,14 @@ export class CardAudit {
     return this.#packs.filter((pack) => pack.matchNo === matchNo && pack.deal === deal);
   }
 
-  /** The cards in `message` that are not open to everybody at `version`. */
-  hiddenFromAll(version: number, message: unknown): readonly Card[] {
-    const known = present(this.#atVersion.get(version), `version ${version}`);
-    return cardsIn(message).filter((found) => !known.open.has(found));
+  #at(version: number): Known {
+    return present(this.#atVersion.get(version), `version ${version}`);
   }
 
-  #learn(read: Logged, version: number): void {
+  #learn(read: Logged, version: number, after: TableState): void {
     switch (read.type) {
-      case 'opened':
-        this.#game = read.game;
-        this.#agree(read.options, read.seats);
-        return;
-      case 'sheetChanged':
-        this.#agree(read.options, read.seats);
-        return;
-      case 'listClosed':
-        this.#seats = read.seats.length;
-        return;
       case 'matchStarted':
-        this.#firstDealer = read.firstSeat ?? 0;
-        this.#matchNo = read.matchNo;
-        this.#playing = true;
+        this.#begin(read, after);
         return;
       case 'seatTaken':
         if (this.#playing) this.#takeOver(read.seat);
@@ -136,9 +112,29 @@ export class CardAudit {
     }
   }
 
-  #agree(options: unknown, seats: number): void {
-    this.#dealing = dealingOf(this.#game, options);
-    this.#seats = seats;
+  /** How many play is settled here: while the list was open, and on the sheet, it was how many there may be. */
+  #begin(
+    { matchNo, firstSeat }: Extract<Logged, { type: 'matchStarted' }>,
+    { game, options, players }: TableState,
+  ): void {
+    this.#dealing = dealingOf(game, options);
+    this.#seats = players.length;
+    this.#firstDealer = firstSeat ?? 0;
+    this.#matchNo = matchNo;
+    this.#playing = true;
+    this.#deal = 0;
+    this.#dealt = false;
+    this.#known = { open: new Set(), own: this.#nothingOwn() };
+    this.#reviewed = null;
+  }
+
+  #end(): void {
+    this.#playing = false;
+    if (this.#dealing.handsOpen === 'afterMatch') this.#openReviewed();
+  }
+
+  #nothingOwn(): readonly ReadonlySet<Card>[] {
+    return Array.from({ length: this.#seats }, () => new Set<Card>());
   }
 
   /**
@@ -146,12 +142,16 @@ export class CardAudit {
    * the four cards that were laid away follow from the forty-eight that lie on the table.
    */
   #takeOver(taken: number): void {
-    const { open, own } = this.#known;
-    if (this.#game === 'nap') this.#known = { open, own: own.with(taken, new Set()) };
+    if (!this.#dealing.handsStayHidden) return;
+    const lost = <T extends Pick<Knowledge, 'own'>>(of: T): T => ({
+      ...of,
+      own: of.own.map((cards, seat) => (seat === taken ? new Set<Card>() : cards)),
+    });
+    this.#known = lost(this.#known);
+    this.#reviewed = this.#reviewed && lost(this.#reviewed);
   }
 
-  #play(event: z.infer<typeof gameEvent>, version: number): void {
-    const { open, own } = this.#known;
+  #play(event: CardEvent, version: number): void {
     switch (event.type) {
       case 'dealerDrawn':
         this.#firstDealer = event.dealer;
@@ -160,9 +160,7 @@ export class CardAudit {
         this.#draw(event.among, event.cards);
         return;
       case 'packSealed':
-        this.#deal = event.deal;
-        this.#dealt = false;
-        this.#turnedUp = [];
+        this.#newPack(event.deal);
         return;
       case 'turnedUp':
         this.#turnUp(event.cards);
@@ -176,15 +174,65 @@ export class CardAudit {
       case 'talonTaken':
       case 'floaterSeen':
       case 'floaterTaken':
-        this.#known = {
-          open,
-          own: own.with(event.seat, new Set([...(own[event.seat] ?? []), ...this.#aside])),
-        };
+        this.#takeAside(event.seat);
+        return;
+      case 'discarded':
+        this.#laidAway = { seat: event.seat, cards: event.sealed.cards };
         return;
       case 'discardForgotten':
+        this.#show([event.card]);
+        return;
       case 'cardPlayed':
-        this.#known = { open: new Set([...open, event.card]), own };
+        this.#played.add(event.card);
+        this.#show([event.card]);
+        return;
+      case 'dealScored':
+        this.#score();
+        return;
+      default:
     }
+  }
+
+  #newPack(deal: number): void {
+    this.#deal = deal;
+    this.#dealt = false;
+    this.#turnedUp = [];
+    this.#shown = [];
+    this.#played = new Set();
+    this.#laidAway = null;
+  }
+
+  #score(): void {
+    this.#reviewed = { deal: this.#deal, open: this.#shown, own: this.#unplayed() };
+    if (this.#dealing.handsOpen === 'afterDeal') this.#openReviewed();
+  }
+
+  #show(cards: readonly Card[]): void {
+    const { open, own } = this.#known;
+    this.#shown = [...this.#shown, ...cards];
+    this.#known = { open: new Set([...open, ...cards]), own };
+  }
+
+  /** What each seat held to the end, and laid away: a card that was turned up and laid away lay there twice. */
+  #unplayed(): readonly ReadonlySet<Card>[] {
+    const { seat: by, cards } = this.#laidAway ?? { seat: null, cards: [] };
+    return this.#known.own.map((hand, seat) => {
+      const held = [...hand].filter((card) => !this.#played.has(card));
+      return new Set([...held, ...(seat === by ? cards : [])]);
+    });
+  }
+
+  #takeAside(seat: number): void {
+    const { open, own } = this.#known;
+    this.#known = { open, own: own.with(seat, new Set([...(own[seat] ?? []), ...this.#aside])) };
+  }
+
+  /** NAP-8.2: every hand of the deal that may be looked at again is open, and what was left over with them. */
+  #openReviewed(): void {
+    if (this.#reviewed === null) return;
+    const pack = this.packsOf(this.#matchNo, this.#reviewed.deal).at(-1);
+    const dealt = pack === undefined ? [] : [...pack.hands.flat(), ...pack.aside];
+    this.#reviewed = { ...this.#reviewed, open: [...this.#reviewed.open, ...dealt] };
   }
 
   #keepPack(version: number): void {
@@ -203,10 +251,8 @@ export class CardAudit {
   /** The last deal stays on the table until now; from here on it is gone. Turned up after the deal, it is one more. */
   #turnUp(turned: readonly Card[]): void {
     this.#turnedUp = turned;
-    const { open, own } = this.#known;
-    this.#known = this.#dealt
-      ? { open: new Set([...open, ...turned]), own }
-      : { open: new Set(turned), own: [] };
+    if (!this.#dealt) this.#known = { open: new Set(), own: this.#nothingOwn() };
+    this.#show(turned);
   }
 
   /** In packets, clockwise, the first to whoever sits left of the dealer; what is left over lies aside. */
@@ -226,6 +272,10 @@ export class CardAudit {
     return hands;
   }
 }
+
+/** To a viewer without a seat, null, what is open to all is known and nothing else. */
+const hiddenFrom = (viewer: number | null, { open, own }: Knowledge, cards: readonly Card[]) =>
+  cards.filter((card) => !open.has(card) && (viewer === null || !own[viewer]?.has(card)));
 
 const CARD = /(?<![A-Za-z0-9])[2-9TJQKA][CDHS](?![A-Za-z0-9])/gu;
 

@@ -1,7 +1,7 @@
 // Has anybody been shown a card they may not know? Every view of every step of a match is composed again as the players'
 // pages were sent it, and compared with what the log alone says a seat may know.
 import { setImmediate as breathe } from 'node:timers/promises';
-import { type Match, type Seat, seatInMatch, type TableState } from '@forehand/engine';
+import { type Card, type Match, type Seat, seatInMatch, type TableState } from '@forehand/engine';
 import type { Step } from '../../ports.ts';
 import { type Moment, matchOf, moments } from '../moments.ts';
 import { CardAudit, isAudited } from './card-audit.ts';
@@ -74,7 +74,7 @@ export async function checkDisclosure(
   matchNo: number,
   shown: (moment: Moment) => readonly Shown[] = shownAfter,
 ): Promise<Disclosure> {
-  const audit = new CardAudit(steps);
+  const audit = new CardAudit(moments(steps));
   const disclosed: Disclosed[] = [];
   let [counted, looked, game] = [0, 0, ''];
   for (const moment of moments(steps)) {
@@ -92,13 +92,14 @@ export async function checkDisclosure(
   return { ...told, verdict: disclosed.length > 0 ? 'shownTooMuch' : 'nothingDisclosed' };
 }
 
-function disclosedBy(
-  audit: CardAudit,
-  { step: { version }, after }: Moment,
-  { seat, as, message }: Shown,
-): readonly Disclosed[] {
-  const found =
-    seat === null ? audit.hiddenFromAll(version, message) : audit.forbidden(seat, version, message);
+function disclosedBy(audit: CardAudit, moment: Moment, { seat, as, message }: Shown): readonly Disclosed[] {
+  const { step, after } = moment;
+  const found = tooMuch(audit, step.version, { seat, as, message });
   const deal = after.match?.deal ?? null;
-  return found.length === 0 ? [] : [{ version, deal, seat, as, cards: new Set(found).size }];
+  return found.length === 0 ? [] : [{ version: step.version, deal, seat, as, cards: new Set(found).size }];
+}
+
+function tooMuch(audit: CardAudit, version: number, { seat, as, message }: Shown): readonly Card[] {
+  if (as === 'review') return audit.forbiddenInReview(seat, version, message);
+  return seat === null ? audit.hiddenFromAll(version, message) : audit.forbidden(seat, version, message);
 }

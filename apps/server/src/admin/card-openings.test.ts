@@ -1,0 +1,87 @@
+// Hands that are opened, and what is said of a match, whatever has become of its table before or since.
+import { disclosureAnswer, handsAnswer } from '@forehand/protocol';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openMemoryStorage } from '../adapters/memory-storage.ts';
+import { AdminClient } from '../testing/admin.ts';
+import {
+  beginMatch,
+  type Company,
+  type CompanyTable,
+  guestOf,
+  playOn,
+  seatCompany,
+  until,
+  visit,
+} from '../testing/company.ts';
+import { Guest } from '../testing/guest.ts';
+import { seededDraw } from '../testing/legal-player.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+
+const REASON = { reason: 'Camille says Oskar knew her ace' };
+const ONE_ROUND: CompanyTable = { game: 'nap', options: { profile: 'nap-base@1', rounds: 1 } };
+const storage = openMemoryStorage();
+let server: TestServer;
+let admin: AdminClient;
+beforeAll(async () => {
+  server = await startTestServer({ storage });
+  admin = await AdminClient.of(server.origin, storage, 'operator');
+});
+afterAll(() => server.close());
+
+const opened = async ({ code }: Company, deal: number) =>
+  handsAnswer.parse(
+    (await admin.ask('POST', `/api/admin/tables/${code}/matches/1/deals/${deal}/open`, REASON)).body,
+  );
+const checked = async ({ code }: Company) =>
+  disclosureAnswer.parse((await admin.ask('GET', `/api/admin/tables/${code}/matches/1/disclosure`)).body);
+const played = (company: Company, deal: number) =>
+  playOn(company, seededDraw(4), ({ match, phase }) => {
+    return phase === 'over' || JSON.stringify(match).includes(`"deal":${deal}`);
+  });
+
+describe('what has become of a table changes nothing of what is known of its deals', {
+  timeout: 60_000,
+}, () => {
+  test('[P-124] [P-126] rules changed after the list was closed: so many hands as there are players', async () => {
+    const company = await seatCompany({ origin: server.origin }, ONE_ROUND);
+    const host = guestOf(company, 0);
+    await host.command(company.code, { type: 'closeList' });
+    await until(host, ({ list }) => list === 'closed');
+    await host.command(company.code, { type: 'changeSheet', options: { profile: 'nap-base@1', rounds: 2 } });
+    await beginMatch(company);
+    await played(company, 3);
+    const { names, packs } = await opened(company, 1);
+    expect(names).toEqual(['Inês', 'Oskar', 'Camille']);
+    expect(packs.map(({ hands }) => hands.map((hand) => hand.length))).toEqual([[5, 5, 5]]);
+    expect(await checked(company)).toMatchObject({ verdict: 'nothingDisclosed' });
+    for (const guest of company.guests) guest.disconnect();
+  });
+
+  test('[P-124] [P-126] one more player sits down after the match', async () => {
+    const company = await seatCompany({ origin: server.origin }, ONE_ROUND);
+    await beginMatch(company);
+    await played(company, 99);
+    const before = await opened(company, 1);
+    await guestOf(company, 0).command(company.code, { type: 'openList' });
+    const fourth = await visit(new Guest({ origin: server.origin }), company.code, 'Leif');
+    expect(await fourth.command(company.code, { type: 'sit', name: 'Leif' })).toMatchObject({ ok: true });
+    expect(await opened(company, 1)).toEqual(before);
+    expect(await checked(company)).toMatchObject({ verdict: 'nothingDisclosed' });
+    for (const guest of [...company.guests, fourth]) guest.disconnect();
+  });
+
+  test.each(['nap', 'bismarck'] as const)(
+    '[P-124] %s, closed by an operator in the middle of a later deal',
+    async (game) => {
+      const company = await seatCompany({ origin: server.origin }, { game });
+      await beginMatch(company);
+      await played(company, 2);
+      await playOn(company, seededDraw(4), ({ talk }) => talk === 'closed');
+      const close = { moveId: `closing-${game}`, reason: 'They quarrel' };
+      await admin.ask('POST', `/api/admin/tables/${company.code}/close`, close);
+      await until(guestOf(company, 0), ({ phase }) => phase === 'over');
+      expect(await checked(company)).toMatchObject({ verdict: 'nothingDisclosed', disclosed: [] });
+      for (const guest of company.guests) guest.disconnect();
+    },
+  );
+});
