@@ -32,6 +32,7 @@ import type { NodeLink } from './node-ports.ts';
 import type { Metrics } from './operator-ports.ts';
 import type { Clock, Fairness, Ids, Logger, Storage } from './ports.ts';
 import type { PrivacySettings } from './privacy.ts';
+import { WrittenRefusals } from './socket/connection-trail.ts';
 import { type GuestServer, openGateway } from './socket/gateway.ts';
 import { HangUp } from './socket/hang-up.ts';
 import { inOrder, type Unfinished } from './stopping.ts';
@@ -108,7 +109,8 @@ export async function buildApp(ports: AppPorts): Promise<App> {
   const claims = new Allowances(ports.limits.claimRate, () => ports.clock.now());
   const limits = { perPerson, perAddress };
   const trail = new TrailRecorder({ ...ports, trails: ports.storage.trails });
-  const parts = { ...shared, talk, trail };
+  const written = new WrittenRefusals({ now: () => ports.clock.now() });
+  const parts = { ...shared, talk, trail, written };
   const io = openGateway({ ...ports, ...parts, rate, wrongCodes, claims, limits }, http.server);
   const { retention } = ports.storage;
   const keepTimes = new KeepTimes({ ...ports, retention, keepDays: ports.privacy.keepDays });

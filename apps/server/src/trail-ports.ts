@@ -81,7 +81,7 @@ export interface RefusalQuery {
 }
 
 export interface Trails {
-  /** Safe to repeat. What a table has beyond its bounds goes, the oldest first, and is counted. */
+  /** Safe to repeat. What a person or a table has beyond its bounds goes, the oldest first, and is counted. */
   write(batch: TrailBatch): Promise<void>;
   /** Of a table, in the order in which they began. */
   visits(tableId: string): Promise<readonly Visit[]>;
@@ -92,7 +92,9 @@ export interface Trails {
   keepWithin(bounds: Readonly<Record<TrailKind, number>>): Promise<void>;
 }
 
-/** How many one table keeps. */
+/** How many one table keeps. Of those who have never sat there they go first. */
 export const KEPT_PER_TABLE: Readonly<Record<TrailKind, number>> = { visits: 500, refusals: 1_000 };
+/** How many of them are one person's: nobody is to push out what others did. Seven such players have room. */
+export const KEPT_PER_PERSON: Readonly<Record<TrailKind, number>> = { visits: 70, refusals: 140 };
 /** How many all tables keep together. */
 export const KEPT_IN_ALL: Readonly<Record<TrailKind, number>> = { visits: 200_000, refusals: 500_000 };

@@ -133,6 +133,14 @@ export class MemoryStepLog implements StepLog {
     return structuredClone({ tableId, ...opened, projection, names, lastStepAt: last.at });
   }
 
+  /** At this table: has a seat, or had one when a match began. */
+  hasSat(tableId: string, person: string): boolean {
+    const { projection, matches } = this.#tables.get(tableId) ?? {};
+    return [projection, ...[...(matches?.values() ?? [])].map(({ start }) => start)].some((at) =>
+      at?.seats.includes(person),
+    );
+  }
+
   /** Every match of every table. */
   matches(): readonly FoundMatch[] {
     return [...this.#tables].flatMap(([tableId, { opened, matches, names }]) =>

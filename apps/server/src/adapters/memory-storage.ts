@@ -143,7 +143,7 @@ export function openMemoryStorage(clock: Clock = systemClock, later?: (act: () =
   const names = new Map<string, string>();
   log.onAudited = (entry) => void audit.append(entry);
   const reports = memoryReports(log, clock);
-  const trails = memoryTrails();
+  const trails = memoryTrails((tableId, person) => log.hasSat(tableId, person));
   return {
     kind: 'memory',
     log,

@@ -1,5 +1,6 @@
 // The trails of tables in memory: for tests and the bench.
 import {
+  KEPT_PER_PERSON,
   KEPT_PER_TABLE,
   type NumberedRefusal,
   type RefusalQuery,
@@ -12,7 +13,11 @@ import {
 
 interface Kept {
   readonly tableId: string;
+  readonly person: string;
 }
+
+/** Whether somebody has a seat at a table, or had one in a match. */
+export type HasSat = (tableId: string, person: string) => boolean;
 
 /** How much is gone, by table and kind. */
 class Gaps {
@@ -60,6 +65,11 @@ export class MemoryTrails implements Trails {
   #visits: Visit[] = [];
   #refusals: NumberedRefusal[] = [];
   #given = 0;
+  readonly #hasSat: HasSat;
+
+  constructor(hasSat: HasSat) {
+    this.#hasSat = hasSat;
+  }
 
   async write({ visits, refusals, missed }: TrailBatch): Promise<void> {
     for (const visit of visits) this.#put(visit);
@@ -69,8 +79,10 @@ export class MemoryTrails implements Trails {
       this.#refusals.push({ ...refusal, number: this.#given });
     }
     for (const { tableId, ...gap } of missed) this.#gaps.add(tableId, gap);
+    for (const { tableId, person } of [...visits, ...refusals])
+      this.#bound(KEPT_PER_PERSON, (row) => row.tableId === tableId && row.person === person);
     for (const tableId of new Set([...visits, ...refusals].map((row) => row.tableId)))
-      this.#bound(KEPT_PER_TABLE, (row) => row.tableId === tableId);
+      this.#boundTable(tableId);
   }
 
   async visits(tableId: string): Promise<readonly Visit[]> {
@@ -111,8 +123,22 @@ export class MemoryTrails implements Trails {
     if (known === undefined) this.#visits.push(visit);
     else {
       const until = Math.max(known.until, visit.until);
-      this.#visits[place] = { ...known, until, ended: known.ended ?? visit.ended };
+      this.#visits[place] = { ...known, until, ended: visit.until < known.until ? known.ended : visit.ended };
     }
+  }
+
+  /** Of those who have never sat there they go first. */
+  #boundTable(tableId: string): void {
+    const isHere = (row: Kept): boolean => row.tableId === tableId;
+    const isSeated = (row: Kept): boolean => isHere(row) && this.#hasSat(tableId, row.person);
+    const roomFor = (rows: readonly Kept[], kept: number): number =>
+      Math.max(0, kept - rows.filter(isSeated).length);
+    const room = {
+      visits: roomFor(this.#visits, KEPT_PER_TABLE.visits),
+      refusals: roomFor(this.#refusals, KEPT_PER_TABLE.refusals),
+    };
+    this.#bound(room, (row) => isHere(row) && !isSeated(row));
+    this.#bound(KEPT_PER_TABLE, isHere);
   }
 
   #bound(kept: Readonly<Record<TrailKind, number>>, isMeant: (row: Kept) => boolean): void {
@@ -125,4 +151,4 @@ export class MemoryTrails implements Trails {
   }
 }
 
-export const memoryTrails = (): MemoryTrails => new MemoryTrails();
+export const memoryTrails = (hasSat: HasSat): MemoryTrails => new MemoryTrails(hasSat);

@@ -2,6 +2,7 @@
 // goes once.
 import type pg from 'pg';
 import {
+  KEPT_PER_PERSON,
   KEPT_PER_TABLE,
   type NumberedRefusal,
   type TrailGap,
@@ -25,7 +26,7 @@ FROM jsonb_to_recordset($1::jsonb) AS g (place int, id text, "tableId" text, per
   connection text, network text, client text, "from" float8, until float8, ended text)
 ORDER BY place
 ON CONFLICT (id) DO UPDATE SET until_at = greatest(visits.until_at, excluded.until_at),
-  ended = coalesce(visits.ended, excluded.ended)`;
+  ended = CASE WHEN excluded.until_at < visits.until_at THEN visits.ended ELSE excluded.ended END`;
 
 const PUT_REFUSALS = `
 INSERT INTO refused_requests (id, table_id, person, seat, event, command, code, rule, version, at)
@@ -60,14 +61,25 @@ INSERT INTO trail_gaps (table_id, kind, count, last_at)
 SELECT table_id, '${kind}', count(*)::int, max(at) FROM gone GROUP BY 1 ORDER BY 1 ${COUNTED}`;
 };
 
-/** $1: tables. */
-const overfull = (kind: TrailKind): string =>
-  takeAway(
+const HAS_SAT = `(t.seats ? r.person
+  OR EXISTS (SELECT FROM matches m WHERE m.table_id = t.id AND r.person = ANY (m.seats)))`;
+
+/** $1: tables. Few have more than one person may: the others are not looked through. */
+const overfull = (kind: TrailKind): string => {
+  const { name } = SOURCES[kind];
+  const [ofPerson, ofTable] = [KEPT_PER_PERSON[kind], KEPT_PER_TABLE[kind]];
+  return takeAway(
     kind,
-    `d.number IN (SELECT old.number FROM unnest($1::text[]) t (id) CROSS JOIN LATERAL (
-       SELECT number FROM ${SOURCES[kind].name} WHERE table_id = t.id ORDER BY number DESC
-       OFFSET ${KEPT_PER_TABLE[kind]}) old)`,
+    `d.number IN (SELECT number FROM unnest($1::text[]) asked (id) CROSS JOIN LATERAL (
+       SELECT number, later, row_number() OVER (ORDER BY later > ${ofPerson}, has_sat DESC, number DESC) AS place
+       FROM (SELECT r.number, row_number() OVER (PARTITION BY r.person ORDER BY r.number DESC) AS later,
+           ${HAS_SAT} AS has_sat
+         FROM ${name} r JOIN tables t ON t.id = r.table_id
+         WHERE r.table_id = asked.id
+           AND EXISTS (SELECT FROM ${name} more WHERE more.table_id = asked.id OFFSET ${ofPerson})) ranked) placed
+       WHERE later > ${ofPerson} OR place > ${ofTable})`,
   );
+};
 
 /** $1: how many are kept. */
 const oldest = (kind: TrailKind): string =>

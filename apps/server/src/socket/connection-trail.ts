@@ -1,8 +1,8 @@
 // What of one socket stands in the trails of tables: which it showed, and what it was refused there. A flood would push
-// what matters out: of one socket only so many refusals are written, the others are counted.
+// what matters out: of one person and from one address only so many refusals are written, the others are counted.
 import type { DeviceKind } from '@forehand/engine';
 import { commandRequest, type Refusal } from '@forehand/protocol';
-import { Allowance, type Rate } from '../allowance.ts';
+import { Allowances, type Rate } from '../allowance.ts';
 import { networkOf } from '../identity/network.ts';
 import type { Session } from '../identity/session.ts';
 import type { Clock, Ids } from '../ports.ts';
@@ -10,10 +10,29 @@ import type { TableRoom } from '../table/room.ts';
 import type { TrailRecorder } from '../trail/trail-recorder.ts';
 import type { VisitEnd } from '../trail-ports.ts';
 
-const WRITTEN: Rate = { perSecond: 0.5, burst: 40 };
+const OF_PERSON: Rate = { perSecond: 0.5, burst: 40 };
+/** A whole company may sit behind one. */
+const FROM_ADDRESS: Rate = { perSecond: 2, burst: 200 };
+
+/** How many refusals are written: whoever connects again has no more of them. */
+export class WrittenRefusals {
+  readonly #ofPerson: Allowances;
+  readonly #fromAddress: Allowances;
+
+  constructor({ now }: Pick<Clock, 'now'>) {
+    this.#ofPerson = new Allowances(OF_PERSON, now);
+    this.#fromAddress = new Allowances(FROM_ADDRESS, now);
+  }
+
+  /** Whether there is one more. */
+  take(person: string, address: string): boolean {
+    return this.#ofPerson.of(person).take() === 0 && this.#fromAddress.of(address).take() === 0;
+  }
+}
 
 export interface ConnectionTrailParts {
   readonly trail: TrailRecorder;
+  readonly written: WrittenRefusals;
   readonly ids: Pick<Ids, 'token'>;
   readonly clock: Clock;
 }
@@ -54,14 +73,12 @@ export class ConnectionTrail {
   readonly #parts: ConnectionTrailParts;
   readonly #connected: Connected;
   readonly #connection: string;
-  readonly #written: Allowance;
   #visit: { readonly id: string; readonly tableId: string } | null = null;
 
   constructor(parts: ConnectionTrailParts, connected: Connected) {
     this.#parts = parts;
     this.#connected = connected;
     this.#connection = parts.ids.token();
-    this.#written = new Allowance(WRITTEN, () => parts.clock.now());
   }
 
   /** The page shows this table; or still does. */
@@ -80,12 +97,13 @@ export class ConnectionTrail {
   refused(room: TableRoom | null, { event, request, refusal: { code, rule = '' } }: RefusedHere): void {
     if (room === null) return;
     const { id: tableId, state, version } = room;
-    if (this.#written.take() > 0) {
+    const { session, address } = this.#connected;
+    const { person } = session;
+    if (!this.#parts.written.take(person, address)) {
       const lastAt = this.#parts.clock.now();
       this.#parts.trail.missed({ tableId, kind: 'refusals', count: 1, lastAt });
       return;
     }
-    const { person } = this.#connected.session;
     const seat = state.seats.indexOf(person);
     this.#parts.trail.refused({
       tableId,

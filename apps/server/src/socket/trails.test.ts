@@ -52,6 +52,10 @@ describe('the trail of pages', () => {
   test('[P-120] every page of a table stands in it, with its device, its network, what it says it is, and why it ended', async () => {
     const stranger = await visit(guestFrom('index-a1b2.js'), company.code, 'Stranger');
     await stranger.ask('table:leave', { table: company.code });
+    await stranger.join(company.code); // back at once: the same visit
+    await stranger.ask('table:leave', { table: company.code });
+    stranger.disconnect();
+    await stranger.connect();
     await stranger.join(company.code);
     stranger.disconnect();
     const host = guestOf(company, 0);
@@ -62,11 +66,10 @@ describe('the trail of pages', () => {
       { kind: 'phone', network: '203.0.113.0/24', client: 'index-a1b2.js', ended: 'left' },
       { kind: 'phone', network: '203.0.113.0/24', client: 'index-a1b2.js', ended: 'closed' },
     ]);
-    expect(visits[4]?.connection).toBe(visits[3]?.connection);
     expect(visits.slice(0, 3).map(({ client, ended }) => [client, ended])).toEqual(
       company.guests.map(() => [null, null]),
     );
-    expect(new Set(visits.map(({ connection }) => connection)).size).toBe(4);
+    expect(new Set(visits.map(({ connection }) => connection)).size).toBe(5);
   });
 
   test('[P-120] a page whose seat goes to another device ends as moved, and whoever is there when the server goes as that', async () => {
@@ -128,6 +131,24 @@ describe('the trail of refusals', () => {
     await expect
       .poll(async () => (await storage.trails.gaps(tableId)).map(({ kind, count }) => [kind, count]))
       .toEqual([['refusals', 60 - refusals.length]]);
+  });
+});
+
+describe('the trail and whoever floods it', () => {
+  test('[P-122] coming again gives nobody more refusals to write', async () => {
+    const stranger = await visit(guestFrom(), company.code, 'Nobody');
+    for (let time = 0; time < 3; time += 1) {
+      for (let asked = 0; asked < 40; asked += 1)
+        await stranger.ask('talk:say', { table: company.code, text: asked });
+      stranger.disconnect();
+      await stranger.connect();
+      await stranger.join(company.code);
+    }
+    await expect
+      .poll(async () => (await storage.trails.gaps(tableId))[0]?.count ?? 0, { timeout: 10_000 })
+      .toBeGreaterThan(60);
+    expect((await refusalsOnce(40)).length).toBeLessThan(60);
+    stranger.disconnect();
   });
 });
 

@@ -3,7 +3,13 @@ import { StorageUnavailable } from '../ports.ts';
 import { ManualClock } from '../testing/manual-clock.ts';
 import { SILENT } from '../testing/test-server.ts';
 import type { TrailBatch } from '../trail-ports.ts';
-import { STILL_OPEN_EVERY_MS, TrailRecorder, WAITING_AT_MOST, WRITE_AFTER_MS } from './trail-recorder.ts';
+import {
+  SAME_VISIT_WITHIN_MS,
+  STILL_OPEN_EVERY_MS,
+  TrailRecorder,
+  WAITING_AT_MOST,
+  WRITE_AFTER_MS,
+} from './trail-recorder.ts';
 
 const VISIT = {
   tableId: 't',
@@ -70,6 +76,24 @@ describe('the recorder of trails', () => {
     trail.ended(id, 'moved');
     await trail.stop();
     expect(batches.at(-1)?.visits).toMatchObject([{ id, ended: 'closed' }]);
+  });
+
+  test('[P-120] a page that leaves and is back at once is one visit, however often; after a while it is another', async () => {
+    const { trail, batches, pass, clock } = recorder();
+    const ids = Array.from({ length: 100 }, () => {
+      const id = trail.began(VISIT);
+      trail.ended(id, 'left');
+      return id;
+    });
+    expect(new Set(ids).size).toBe(1);
+    expect(trail.began({ ...VISIT, tableId: 'u' })).not.toBe(ids[0]);
+    expect(trail.began(VISIT)).toBe(ids[0]);
+    await pass(WRITE_AFTER_MS);
+    expect(batches.at(-1)?.visits.filter(({ id }) => id === ids[0])).toMatchObject([{ ended: null }]);
+    trail.ended(ids[0] ?? '', 'left');
+    expect(trail.began({ ...VISIT, connection: 'other' })).not.toBe(ids[0]);
+    clock.advance(2 * SAME_VISIT_WITHIN_MS);
+    expect(trail.began(VISIT)).not.toBe(ids[0]);
   });
 
   test('[P-122] while the stores are away everything waits within bounds, the oldest go, and what goes is counted', async () => {

@@ -15,6 +15,8 @@ import {
 export const WRITE_AFTER_MS = 1_000;
 /** Of pages that stay open it is written this often that they are. */
 export const STILL_OPEN_EVERY_MS = 5 * 60_000;
+/** A page that comes back so soon over the same connection was never away: switching to and fro is no new visit. */
+export const SAME_VISIT_WITHIN_MS = 60_000;
 /** Entries of each kind that wait at most. */
 export const WAITING_AT_MOST = 2_000;
 
@@ -29,10 +31,14 @@ export type BeginningVisit = Omit<Visit, 'id' | 'from' | 'until' | 'ended'>;
 export type NewRefusal = Omit<RefusedRequest, 'id' | 'at'>;
 type Missed = TrailBatch['missed'][number];
 
+const pageOf = ({ connection, tableId }: BeginningVisit): string => `${connection} ${tableId}`;
+
 export class TrailRecorder {
   readonly #parts: TrailRecorderParts;
   /** Pages that are open here, by the id of their visit. */
   readonly #open = new Map<string, Visit>();
+  /** Pages that have just left, by connection and table; the one that left last stands last. */
+  readonly #left = new Map<string, Visit>();
   #visits = new Map<string, Visit>();
   #refusals = new Map<string, RefusedRequest>();
   #missed = new Map<string, Missed>();
@@ -49,7 +55,10 @@ export class TrailRecorder {
   /** A page of a table is open from now on; the answer names the visit. */
   began(beginning: BeginningVisit): string {
     const from = this.#parts.clock.now();
-    const visit: Visit = { ...beginning, id: this.#parts.ids.token(), from, until: from, ended: null };
+    const left = this.#hasJustLeft(beginning);
+    const visit: Visit = left
+      ? { ...left, until: this.#now(left), ended: null }
+      : { ...beginning, id: this.#parts.ids.token(), from, until: from, ended: null };
     const { tableId } = beginning;
     if (this.#visits.size >= WAITING_AT_MOST) this.#miss('visits', tableId);
     else {
@@ -62,7 +71,9 @@ export class TrailRecorder {
   ended(id: string, ended: VisitEnd): void {
     const visit = this.#open.get(id);
     if (!this.#open.delete(id) || visit === undefined) return;
-    this.#put({ ...visit, until: this.#now(visit), ended });
+    const over = { ...visit, until: this.#now(visit), ended };
+    this.#put(over);
+    if (ended === 'left') this.#left.set(pageOf(over), over);
   }
 
   refused(refusal: NewRefusal): void {
@@ -91,6 +102,18 @@ export class TrailRecorder {
     this.#soon?.cancel();
     await this.#writing;
     await this.#write();
+  }
+
+  #hasJustLeft(beginning: BeginningVisit): Visit | undefined {
+    const since = this.#parts.clock.now() - SAME_VISIT_WITHIN_MS;
+    for (const [page, { until }] of this.#left) {
+      if (until >= since) break;
+      this.#left.delete(page);
+    }
+    const page = pageOf(beginning);
+    const left = this.#left.get(page);
+    this.#left.delete(page);
+    return left;
   }
 
   /** The clock of a machine may be put back. */

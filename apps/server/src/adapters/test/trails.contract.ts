@@ -1,9 +1,16 @@
 // What every storage promises about the trails of tables.
 import { expect, test } from 'vitest';
 import type { Storage } from '../../ports.ts';
-import { KEPT_PER_TABLE, type RefusedRequest, type TrailBatch, type Visit } from '../../trail-ports.ts';
+import {
+  KEPT_PER_PERSON,
+  KEPT_PER_TABLE,
+  type RefusedRequest,
+  type TrailBatch,
+  type TrailKind,
+  type Visit,
+} from '../../trail-ports.ts';
 import { tableOf } from './append.contract.ts';
-import { timeOf } from './appends.ts';
+import { append, PLAYING, timeOf } from './appends.ts';
 
 const NOTHING: TrailBatch = { visits: [], refusals: [], missed: [] };
 const FROM_ALL = { from: 1, to: 1_000_000, after: 0, limit: 10_000 };
@@ -49,10 +56,10 @@ function describeReading(storage: () => Storage): void {
     await trails.write({ ...NOTHING, visits: [visitAt(tableId, 2), { ...begun, until: timeOf(4) }] });
     await trails.write({ ...NOTHING, visits: [{ ...begun, until: timeOf(6), ended: 'silent' }] });
     await trails.write({ ...NOTHING, visits: [{ ...begun, until: timeOf(5), ended: null }] });
-    expect(await trails.visits(tableId)).toEqual([
-      { ...begun, until: timeOf(6), ended: 'silent' },
-      visitAt(tableId, 2),
-    ]);
+    const once = await trails.visits(tableId);
+    await trails.write({ ...NOTHING, visits: [{ ...begun, until: timeOf(7), ended: null }] });
+    expect((await trails.visits(tableId))[0]).toEqual({ ...begun, until: timeOf(7), ended: null });
+    expect(once).toEqual([{ ...begun, until: timeOf(6), ended: 'silent' }, visitAt(tableId, 2)]);
   });
 
   test('[P-121] refusals are read in their order, by version and seat, page by page; what is sent again stands once', async () => {
@@ -83,9 +90,11 @@ function describeBounds(storage: () => Storage): void {
     const { visits, refusals } = KEPT_PER_TABLE;
     const upTo = (count: number) => Array.from({ length: count }, (_, place) => place + 1);
     await trails.write({ ...NOTHING, refusals: [refusalAt(other, 1)] });
+    // Each by another: of one person fewer are kept.
+    const by = (place: number) => ({ person: `person-${place}` });
     await trails.write({
-      visits: upTo(visits + 3).map((place) => visitAt(tableId, place)),
-      refusals: upTo(refusals + 2).map((place) => refusalAt(tableId, place)),
+      visits: upTo(visits + 3).map((place) => visitAt(tableId, place, by(place))),
+      refusals: upTo(refusals + 2).map((place) => refusalAt(tableId, place, by(place))),
       missed: [{ tableId, kind: 'refusals', count: 5, lastAt: timeOf(9_000) }],
     });
     await trails.write({ ...NOTHING, refusals: [refusalAt(tableId, refusals + 3)] });
@@ -123,7 +132,38 @@ function describeBounds(storage: () => Storage): void {
   });
 }
 
+function describeFloods(storage: () => Storage): void {
+  test('[P-122] nobody pushes out what others did: one person keeps so many, and those without a seat go first', async () => {
+    const { log, trails } = storage();
+    const tableId = await tableOf(log, 1);
+    await log.append(append(tableId, 2, { projection: PLAYING }));
+    const own = [visitAt(tableId, 1), visitAt(tableId, 2, { person: 'bo' })];
+    await trails.write({ ...NOTHING, visits: own, refusals: [refusalAt(tableId, 1)] });
+    const many = (kind: TrailKind, count: number) =>
+      Array.from({ length: count }, (_, place) => ({ place: place + 10, person: `${kind}-${place % 10}` }));
+    const visits = many('visits', KEPT_PER_TABLE.visits + 5);
+    const refusals = many('refusals', KEPT_PER_TABLE.refusals + 5);
+    await trails.write({
+      visits: visits.map(({ place, person }) => visitAt(tableId, place, { person })),
+      refusals: refusals.map(({ place, person }) => refusalAt(tableId, place, { person, seat: null })),
+      missed: [],
+    });
+    const kept = await trails.visits(tableId);
+    expect(kept.slice(0, 2)).toEqual(own);
+    expect(kept).toHaveLength(KEPT_PER_TABLE.visits);
+    expect(await trails.refusals(tableId, { ...FROM_ALL, seat: 1 })).toHaveLength(1);
+    await trails.write({
+      ...NOTHING,
+      visits: many('visits', 2 * KEPT_PER_PERSON.visits).map(({ place }) => visitAt(tableId, place + 9_000)),
+    });
+    const after = await trails.visits(tableId);
+    expect(after.filter(({ person }) => person === 'ann')).toHaveLength(KEPT_PER_PERSON.visits);
+    expect(after.filter(({ person }) => person === 'bo')).toEqual([own[1]]);
+  });
+}
+
 export function describeTrails(storage: () => Storage): void {
   describeReading(storage);
   describeBounds(storage);
+  describeFloods(storage);
 }
