@@ -1,12 +1,13 @@
 // What admins read of the trails of a table: who had it open, and what was refused there.
 import * as z from 'zod';
+import { LARGEST_COUNT } from './ids.ts';
 
 const counted = z.coerce.number().int();
 
 /** GET /api/admin/tables/CODE/refusals: what was refused from one version of the table to another. */
 export const refusalsQuery = z.strictObject({
-  from: counted.min(0).default(0),
-  to: counted.min(0).default(1_000_000_000),
+  from: counted.min(0).max(LARGEST_COUNT).default(0),
+  to: counted.min(0).max(LARGEST_COUNT).default(LARGEST_COUNT),
   seat: counted.min(0).max(6).optional(),
   /** The number of the last one shown. */
   after: counted.min(0).default(0),

@@ -1,6 +1,6 @@
 // Bodies of the admins' interface, /api/admin.
 import * as z from 'zod';
-import { tableCode } from './ids.ts';
+import { soughtText, tableCode } from './ids.ts';
 
 /** Why an admin is refused, besides what refuses guests. */
 export const ADMIN_CODES = [
@@ -41,7 +41,7 @@ export const adminPassword = z.string().min(PASSWORD_LENGTH.least).max(PASSWORD_
 
 /** POST /api/admin/session: signs in. Whatever is typed is judged in one way, so that no answer tells names. */
 export const signInRequest = z.strictObject({
-  name: z.string().max(200),
+  name: soughtText(200),
   password: z.string().max(PASSWORD_LENGTH.most),
 });
 
@@ -123,20 +123,22 @@ const matchPlace = z
     return { startedAt: Number(startedAt), tableId, matchNo: Number(matchNo) };
   });
 
+const soughtName = soughtText(40).pipe(z.string().trim().min(1));
+
 const instant = z.coerce.number().int().min(0).max(8_640_000_000_000_000);
 
 /** GET /api/admin/matches: whatever is named must be so; the latest first. */
 export const matchesQuery = z.strictObject({
   code: tableCode.optional(),
   /** How a name of somebody at the table begins. */
-  name: z.string().trim().min(1).max(40).optional(),
-  game: z.string().max(40).optional(),
-  profile: z.string().max(80).optional(),
+  name: soughtName.optional(),
+  game: soughtText(40).optional(),
+  profile: soughtText(80).optional(),
   from: instant.optional(),
   until: instant.optional(),
   standing: z.enum(MATCH_STANDINGS).optional(),
   /** How the name of somebody who won begins. */
-  won: z.string().trim().min(1).max(40).optional(),
+  won: soughtName.optional(),
   flag: z.enum(MATCH_FLAGS).optional(),
   after: matchPlace.optional(),
 });

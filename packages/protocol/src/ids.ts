@@ -15,6 +15,16 @@ export const tableCode = z
   .transform((typed) => typed.toLowerCase().replaceAll(/[\s-]/gu, ''))
   .pipe(z.string().regex(/^[bcdfghjkmnpqrstvwxz2-9]{8}$/u));
 
+/** The largest whole number that the stores keep of versions and the like. */
+export const LARGEST_COUNT = 2_147_483_647;
+
+/** Text that is looked for or compared, and never kept: whatever the stores could not even be asked for is malformed. */
+export const soughtText = (longest: number) =>
+  z
+    .string()
+    .max(longest)
+    .regex(/^[^\p{Cc}\p{Cs}]*$/u);
+
 /** Made by the client for each command, and sent again unchanged until it is answered. */
 export const moveId = z.string().regex(/^[A-Za-z0-9_-]{8,40}$/u);
 

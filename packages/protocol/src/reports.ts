@@ -1,6 +1,6 @@
 // What players report to the admins, and what they are answered.
 import * as z from 'zod';
-import { moveId, oneLine } from './ids.ts';
+import { moveId, oneLine, tableCode } from './ids.ts';
 
 /** What may be wrong with a deal, or with the page that showed it. */
 export const DEAL_REPORTS = ['cardsSeen', 'wrongScore', 'wrongRule', 'conduct', 'pageFault'] as const;
@@ -112,7 +112,7 @@ export const reportsQuery = z.strictObject({
   /** The number of the last one shown. */
   after: z.coerce.number().int().min(1).optional(),
   /** At this table alone. */
-  code: z.string().max(40).optional(),
+  code: tableCode.optional(),
 });
 
 export const shownReport = z.object({
