@@ -23,18 +23,21 @@ export interface SessionTimes {
   readonly idle: number;
 }
 
-/** Accounts and sessions. Of tokens only hashes are kept; times are the database's. */
+/**
+ * Accounts and sessions. Of tokens only hashes are kept; times are the database's. `audited`, here and elsewhere: what
+ * stands in the audit log exactly if this is done.
+ */
 export interface Admins {
   /** False where there is one of this name. */
-  create(admin: Admin): Promise<boolean>;
+  create(admin: Admin, audited?: NewAuditEntry): Promise<boolean>;
   find(name: string): Promise<AdminAccount | undefined>;
   list(): Promise<readonly AdminAccount[]>;
   /** A one-time link that is good for so many milliseconds; older ones of this admin are good no longer. */
-  offerLink(name: string, token: string, lasts: number): Promise<void>;
+  offerLink(name: string, token: string, lasts: number, audited?: NewAuditEntry): Promise<void>;
   /** Uses a link up: the admin has this password from now on, and the sessions there were end. */
   redeemLink(token: string, passwordHash: string): Promise<Admin | undefined>;
-  /** Nobody signs in under this name any more; sessions and links end. False where there is no such admin. */
-  disable(name: string): Promise<boolean>;
+  /** Nobody signs in under this name any more; sessions and links end. False where nobody does already. */
+  disable(name: string, audited?: NewAuditEntry): Promise<boolean>;
   openSession(name: string, token: string, times: SessionTimes): Promise<AdminSession | undefined>;
   /** Whose session it is, while it lasts; and that it is in use. */
   session(token: string, times: SessionTimes): Promise<AdminSession | undefined>;
@@ -203,9 +206,9 @@ export interface Ban {
 
 export interface Bans {
   /** False where the person is banned already. */
-  ban(ban: Pick<Ban, 'person' | 'admin' | 'reason'>): Promise<boolean>;
+  ban(ban: Pick<Ban, 'person' | 'admin' | 'reason'>, audited?: NewAuditEntry): Promise<boolean>;
   /** False where the person is not banned. */
-  lift(person: string): Promise<boolean>;
+  lift(person: string, audited?: NewAuditEntry): Promise<boolean>;
   /** Everybody who is banned, the latest first. */
   list(): Promise<readonly Ban[]>;
   /** The same, ids alone: asked by every node, twice a second. */

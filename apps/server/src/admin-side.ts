@@ -38,7 +38,7 @@ export interface AdminSide {
 export function adminSide(ports: AdminSidePorts): AdminSide {
   const { storage, limits } = ports;
   const { admins, audit } = storage;
-  const accounts = new AdminAccounts({ ...ports, admins, audit });
+  const accounts = new AdminAccounts({ ...ports, admins });
   storage.answerCommands(answerAdminCommands(accounts));
   const routes = adminRoutes({
     accounts,

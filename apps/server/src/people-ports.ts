@@ -1,4 +1,5 @@
 // Guests as the stores keep them, beside the log of any table.
+import type { NewAuditEntry } from './admin-ports.ts';
 
 /** People, as far as the server knows them. */
 export interface People {
@@ -7,7 +8,12 @@ export interface People {
   nameOf(person: string): Promise<string | undefined>;
   /**
    * Takes a person's name away, at one table or everywhere: it is '' from then on, and others see the seat instead. The
-   * answer is the tables where it has gone; other nodes hear of them. Safe to repeat.
+   * answer is the tables where it has gone; other nodes hear of them. Safe to repeat: `audited` stands in the audit log
+   * if there was a name to remove.
    */
-  removeName(person: string, where: { readonly tableId: string } | 'everywhere'): Promise<readonly string[]>;
+  removeName(
+    person: string,
+    where: { readonly tableId: string } | 'everywhere',
+    audited?: NewAuditEntry,
+  ): Promise<readonly string[]>;
 }

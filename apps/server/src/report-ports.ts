@@ -1,5 +1,6 @@
 // What players report to the admins, as it is kept. Adapters implement it; tests bring their own.
 import type { ReportKind, Verdict } from '@forehand/protocol';
+import type { NewAuditEntry } from './admin-ports.ts';
 
 /** What somebody reports. Nothing hidden is in it: of the table it names the place, and no card. */
 export interface NewReport {
@@ -70,6 +71,6 @@ export interface Reports {
   list(asked: ReportQuery): Promise<readonly FiledReport[]>;
   /** How many are open; counted no further than `most`. */
   open(most: number): Promise<number>;
-  /** False where there is none of this number that is open. */
-  answer(number: number, answer: GivenAnswer): Promise<boolean>;
+  /** False where there is none of this number that is open. `audited` stands in the audit log exactly if it is given. */
+  answer(number: number, answer: GivenAnswer, audited?: NewAuditEntry): Promise<boolean>;
 }

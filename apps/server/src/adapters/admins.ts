@@ -2,20 +2,28 @@
 // once, one gets it.
 import type pg from 'pg';
 import type { Admin, AdminAccount, AdminSession, Admins } from '../admin-ports.ts';
+import { auditedIf, entryValue } from './audited.ts';
 import { ask } from './database-failure.ts';
 import { hashOf } from './token-hash.ts';
 
 const milliseconds = (parameter: string): string => `${parameter}::float8 * interval '1 millisecond'`;
 
-const CREATE = 'INSERT INTO admins (name, role) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING name';
+/** $3: the entry of the audit log. */
+const CREATE = `
+WITH done AS (INSERT INTO admins (name, role) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING name),
+  ${auditedIf('done', '$3')}
+SELECT name FROM done`;
 
 const ACCOUNTS = `
 SELECT name, role, password_hash AS "passwordHash", disabled_at IS NOT NULL AS "isDisabled" FROM admins`;
 
+/** $4: the entry of the audit log. */
 const OFFER_LINK = `
-WITH gone AS (DELETE FROM admin_links WHERE admin = $1)
-INSERT INTO admin_links (admin, token_hash, expires_at)
-VALUES ($1, $2, statement_timestamp() + ${milliseconds('$3')})`;
+WITH gone AS (DELETE FROM admin_links WHERE admin = $1), done AS (
+  INSERT INTO admin_links (admin, token_hash, expires_at)
+  VALUES ($1, $2, statement_timestamp() + ${milliseconds('$3')}) RETURNING admin
+), ${auditedIf('done', '$4')}
+SELECT admin FROM done`;
 
 const REDEEM_LINK = `
 WITH used AS (
@@ -27,9 +35,13 @@ WITH used AS (
 ), gone AS (DELETE FROM admin_sessions s USING changed c WHERE s.admin = c.name)
 SELECT name, role FROM changed`;
 
+/** $2: the entry of the audit log. */
 const DISABLE = `
-WITH links AS (DELETE FROM admin_links WHERE admin = $1), sessions AS (DELETE FROM admin_sessions WHERE admin = $1)
-UPDATE admins SET disabled_at = coalesce(disabled_at, statement_timestamp()) WHERE name = $1 RETURNING name`;
+WITH links AS (DELETE FROM admin_links WHERE admin = $1), sessions AS (DELETE FROM admin_sessions WHERE admin = $1),
+  done AS (
+    UPDATE admins SET disabled_at = statement_timestamp() WHERE name = $1 AND disabled_at IS NULL RETURNING name
+  ), ${auditedIf('done', '$2')}
+SELECT name FROM done`;
 
 /** Sessions that are over go whenever one is opened. $1: admin. $2: token. $3: how long it lasts. */
 const OPEN_SESSION = `
@@ -54,21 +66,21 @@ const sessionOf = (row: SessionRow | undefined): AdminSession | undefined =>
 
 export function postgresAdmins(pool: pg.Pool): Admins {
   return {
-    async create({ name, role }) {
-      return (await ask(pool, { text: CREATE, values: [name, role] })).length > 0;
+    async create({ name, role }, audited) {
+      return (await ask(pool, { text: CREATE, values: [name, role, entryValue(audited)] })).length > 0;
     },
     async find(name) {
       return (await ask<AdminAccount>(pool, { text: `${ACCOUNTS} WHERE name = $1`, values: [name] }))[0];
     },
     list: () => ask<AdminAccount>(pool, { text: `${ACCOUNTS} ORDER BY name` }),
-    async offerLink(name, token, lasts) {
-      await ask(pool, { text: OFFER_LINK, values: [name, hashOf(token), lasts] });
+    async offerLink(name, token, lasts, audited) {
+      await ask(pool, { text: OFFER_LINK, values: [name, hashOf(token), lasts, entryValue(audited)] });
     },
     async redeemLink(token, passwordHash) {
       return (await ask<Admin>(pool, { text: REDEEM_LINK, values: [hashOf(token), passwordHash] }))[0];
     },
-    async disable(name) {
-      return (await ask(pool, { text: DISABLE, values: [name] })).length > 0;
+    async disable(name, audited) {
+      return (await ask(pool, { text: DISABLE, values: [name, entryValue(audited)] })).length > 0;
     },
     async openSession(name, token, { lasts }) {
       const query = { text: OPEN_SESSION, values: [name, hashOf(token), lasts] };

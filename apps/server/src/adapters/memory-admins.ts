@@ -1,5 +1,13 @@
 // Admins and their audit log in memory: for tests and the bench.
-import type { Admin, AdminAccount, AdminSession, Admins, AuditEntry, AuditLog } from '../admin-ports.ts';
+import type {
+  Admin,
+  AdminAccount,
+  AdminSession,
+  Admins,
+  AuditEntry,
+  AuditLog,
+  NewAuditEntry,
+} from '../admin-ports.ts';
 import type { Clock } from '../ports.ts';
 
 interface Link {
@@ -13,19 +21,25 @@ interface Session {
   readonly seenAt: number;
 }
 
+/** What stands in the audit log exactly if something is done. */
+export type Audited = (entry: NewAuditEntry | undefined) => void;
+
 class MemoryAdmins implements Admins {
   readonly #clock: Clock;
+  readonly #audited: Audited;
   readonly #accounts = new Map<string, AdminAccount>();
   readonly #links = new Map<string, Link>();
   readonly #sessions = new Map<string, Session>();
 
-  constructor(clock: Clock) {
+  constructor(clock: Clock, audited: Audited) {
     this.#clock = clock;
+    this.#audited = audited;
   }
 
-  async create({ name, role }: Admin): Promise<boolean> {
+  async create({ name, role }: Admin, audited?: NewAuditEntry): Promise<boolean> {
     if (this.#accounts.has(name)) return false;
     this.#accounts.set(name, { name, role, passwordHash: null, isDisabled: false });
+    this.#audited(audited);
     return true;
   }
 
@@ -37,10 +51,11 @@ class MemoryAdmins implements Admins {
     return [...this.#accounts.values()].toSorted((a, b) => (a.name < b.name ? -1 : 1));
   }
 
-  async offerLink(name: string, token: string, lasts: number): Promise<void> {
+  async offerLink(name: string, token: string, lasts: number, audited?: NewAuditEntry): Promise<void> {
     if (!this.#accounts.has(name)) throw new Error(`no admin ${name}`);
     forget(this.#links, name);
     this.#links.set(token, { admin: name, expiresAt: this.#clock.now() + lasts });
+    this.#audited(audited);
   }
 
   async redeemLink(token: string, passwordHash: string): Promise<Admin | undefined> {
@@ -54,9 +69,10 @@ class MemoryAdmins implements Admins {
     return { name: account.name, role: account.role };
   }
 
-  async disable(name: string): Promise<boolean> {
+  async disable(name: string, audited?: NewAuditEntry): Promise<boolean> {
     const account = this.#accounts.get(name);
-    if (account === undefined) return false;
+    if (account === undefined || account.isDisabled) return false;
+    this.#audited(audited);
     this.#accounts.set(name, { ...account, isDisabled: true });
     forget(this.#links, name);
     forget(this.#sessions, name);
@@ -92,7 +108,7 @@ function forget(kept: Map<string, { readonly admin: string }>, admin: string): v
   for (const [token, one] of kept) if (one.admin === admin) kept.delete(token);
 }
 
-export const memoryAdmins = (clock: Clock): Admins => new MemoryAdmins(clock);
+export const memoryAdmins = (clock: Clock, audited: Audited): Admins => new MemoryAdmins(clock, audited);
 
 export function memoryAuditLog(clock: Clock): AuditLog {
   const entries: AuditEntry[] = [];

@@ -1,17 +1,20 @@
 // What players report, in memory: for tests and the bench.
 import { present } from '@forehand/engine';
-import type { Clock } from '../ports.ts';
-import type { FiledReport, NewReport, Report, ReportQuery, Reports } from '../report-ports.ts';
+import type { Clock, NewAuditEntry } from '../ports.ts';
+import type { FiledReport, GivenAnswer, NewReport, Report, ReportQuery, Reports } from '../report-ports.ts';
+import type { Audited } from './memory-admins.ts';
 import type { MemoryStepLog } from './memory-step-log.ts';
 
 export class MemoryReports implements Reports {
   readonly #log: MemoryStepLog;
   readonly #clock: Clock;
+  readonly #audited: Audited;
   readonly #kept = new Map<number, Report>();
 
-  constructor(log: MemoryStepLog, clock: Clock) {
+  constructor(log: MemoryStepLog, clock: Clock, audited: Audited) {
     this.#log = log;
     this.#clock = clock;
+    this.#audited = audited;
   }
 
   async add(report: NewReport, { most, withinMs }: { readonly most: number; readonly withinMs: number }) {
@@ -51,10 +54,11 @@ export class MemoryReports implements Reports {
     return Math.min(most, [...this.#kept.values()].filter(({ answer }) => answer === null).length);
   }
 
-  async answer(number: number, answer: Omit<NonNullable<Report['answer']>, 'at'>): Promise<boolean> {
+  async answer(number: number, answer: GivenAnswer, audited?: NewAuditEntry): Promise<boolean> {
     const report = this.#kept.get(number);
     if (report === undefined || report.answer !== null) return false;
     this.#kept.set(number, { ...report, answer: { ...answer, at: this.#clock.now() } });
+    this.#audited(audited);
     return true;
   }
 
@@ -84,5 +88,5 @@ export class MemoryReports implements Reports {
   }
 }
 
-export const memoryReports = (log: MemoryStepLog, clock: Clock): MemoryReports =>
-  new MemoryReports(log, clock);
+export const memoryReports = (log: MemoryStepLog, clock: Clock, audited: Audited): MemoryReports =>
+  new MemoryReports(log, clock, audited);

@@ -3,7 +3,7 @@ import { present } from '@forehand/engine';
 import type { Ban, Bans } from '../admin-ports.ts';
 import type { Handovers, Invitation, Invitations } from '../lobby-ports.ts';
 import type { Clock, People, SeatDevices, Storage, TableDirectory, TableSummary } from '../ports.ts';
-import { memoryAdmins, memoryAuditLog } from './memory-admins.ts';
+import { type Audited, memoryAdmins, memoryAuditLog } from './memory-admins.ts';
 import { memoryDeadlines } from './memory-deadlines.ts';
 import { memoryLiveTables } from './memory-live-tables.ts';
 import { memoryMatchIndex } from './memory-match-index.ts';
@@ -91,7 +91,7 @@ function memorySeatDevices(log: MemoryStepLog): SeatDevices {
   };
 }
 
-function memoryPeople(log: MemoryStepLog, names: Map<string, string>): People {
+function memoryPeople(log: MemoryStepLog, names: Map<string, string>, audited: Audited): People {
   return {
     async save(person, name) {
       names.set(person, name);
@@ -99,26 +99,34 @@ function memoryPeople(log: MemoryStepLog, names: Map<string, string>): People {
     async nameOf(person) {
       return names.get(person) || undefined;
     },
-    async removeName(person, where) {
-      if (where !== 'everywhere') return log.removeName(person, [where.tableId]);
-      if (names.has(person)) names.set(person, '');
-      return log.removeName(
+    async removeName(person, where, entry) {
+      const isOffered = where === 'everywhere' && Boolean(names.get(person));
+      if (isOffered) names.set(person, '');
+      const tables = where === 'everywhere' ? log.summaries() : [where];
+      const gone = log.removeName(
         person,
-        log.summaries().map(({ tableId }) => tableId),
+        tables.map(({ tableId }) => tableId),
       );
+      if (isOffered || gone.length > 0) audited(entry);
+      return gone;
     },
   };
 }
 
-function memoryBans(names: ReadonlyMap<string, string>, clock: Clock): Bans {
+function memoryBans(names: ReadonlyMap<string, string>, clock: Clock, audited: Audited): Bans {
   const bans = new Map<string, Omit<Ban, 'name'>>();
   return {
-    async ban(ban) {
+    async ban(ban, entry) {
       if (bans.has(ban.person)) return false;
+      audited(entry);
       bans.set(ban.person, { ...ban, at: clock.now() });
       return true;
     },
-    lift: async (person) => bans.delete(person),
+    async lift(person, entry) {
+      const isLifted = bans.delete(person);
+      if (isLifted) audited(entry);
+      return isLifted;
+    },
     list: async () =>
       [...bans.values()].map((ban) => ({ ...ban, name: names.get(ban.person) ?? '' })).toReversed(),
     people: async () => [...bans.keys()],
@@ -141,15 +149,16 @@ export function openMemoryStorage(clock: Clock = systemClock, later?: (act: () =
   const devices = memorySeatDevices(log);
   const audit = memoryAuditLog(clock);
   const names = new Map<string, string>();
-  log.onAudited = (entry) => void audit.append(entry);
-  const reports = memoryReports(log, clock);
+  const audited: Audited = (entry) => void (entry && audit.append(entry));
+  log.onAudited = audited;
+  const reports = memoryReports(log, clock, audited);
   const trails = memoryTrails((tableId, person) => log.hasSat(tableId, person));
   return {
     kind: 'memory',
     log,
     directory: memoryDirectory(log),
     handovers: memoryHandovers(),
-    people: memoryPeople(log, names),
+    people: memoryPeople(log, names, audited),
     talk,
     invitations: memoryInvitations(log),
     devices,
@@ -160,9 +169,9 @@ export function openMemoryStorage(clock: Clock = systemClock, later?: (act: () =
     },
     deadlines: memoryDeadlines(log, clock),
     nodes: new MemoryNodes(log, talk, devices, later),
-    admins: memoryAdmins(clock),
+    admins: memoryAdmins(clock, audited),
     audit,
-    bans: memoryBans(names, clock),
+    bans: memoryBans(names, clock, audited),
     matches: memoryMatchIndex(log, reports),
     reports,
     live: memoryLiveTables(log),

@@ -1,6 +1,7 @@
 // What players report to the admins.
 import type pg from 'pg';
 import type { FiledReport, NewReport, Report, Reports } from '../report-ports.ts';
+import { auditedIf, entryValue } from './audited.ts';
 import { ask } from './database-failure.ts';
 
 /** $1 to $13: the report. $14 and $15: the bound. No row: it is beyond that, or this one has come before. */
@@ -47,9 +48,13 @@ const FIND = `SELECT ${COLUMNS} FROM reports r WHERE r.number = $1`;
 const OPEN = `
 SELECT count(*)::int AS open FROM (SELECT 1 FROM reports WHERE answered_at IS NULL LIMIT $1) o`;
 
+/** $5: the entry of the audit log. */
 const ANSWER = `
-UPDATE reports SET answered_at = statement_timestamp(), answered_by = $2, verdict = $3, answer_words = $4
-WHERE number = $1 AND answered_at IS NULL RETURNING number`;
+WITH done AS (
+  UPDATE reports SET answered_at = statement_timestamp(), answered_by = $2, verdict = $3, answer_words = $4
+  WHERE number = $1 AND answered_at IS NULL RETURNING number
+), ${auditedIf('done', '$5')}
+SELECT number FROM done`;
 
 type Numbered = Pick<Report, 'number'>;
 
@@ -88,8 +93,9 @@ export function postgresReports(pool: pg.Pool): Reports {
     async open(most) {
       return (await ask<{ readonly open: number }>(pool, { text: OPEN, values: [most] }))[0]?.open ?? 0;
     },
-    async answer(number, { admin, verdict, words }) {
-      return (await ask(pool, { text: ANSWER, values: [number, admin, verdict, words] })).length > 0;
+    async answer(number, { admin, verdict, words }, audited) {
+      const values = [number, admin, verdict, words, entryValue(audited)];
+      return (await ask(pool, { text: ANSWER, values })).length > 0;
     },
   };
 }

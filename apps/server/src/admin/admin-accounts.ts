@@ -1,6 +1,6 @@
 // Who the admins are: made and disabled by the operator's command line or by an operator, all of it audited.
 import type { AdminRole, AdminsAnswer, Answer } from '@forehand/protocol';
-import type { AdminAccount, Admins, AuditLog } from '../admin-ports.ts';
+import type { AdminAccount, Admins } from '../admin-ports.ts';
 import type { Ids } from '../ports.ts';
 
 /** How long a one-time link is good for, in milliseconds. */
@@ -8,7 +8,6 @@ export const LINK_LASTS_MS = 24 * 60 * 60 * 1000;
 
 export interface AdminAccountsPorts {
   readonly admins: Admins;
-  readonly audit: AuditLog;
   readonly ids: Pick<Ids, 'token'>;
 }
 
@@ -38,9 +37,8 @@ export class AdminAccounts {
   }
 
   async create(by: string | null, name: string, role: AdminRole): Promise<Answer<{ path: string }>> {
-    const { admins, audit } = this.#ports;
-    if (!(await admins.create({ name, role }))) return { ok: false, code: 'nameTaken' };
-    await audit.append({ admin: by, deed: 'adminCreated', subject: name });
+    const entry = { admin: by, deed: 'adminCreated', subject: name } as const;
+    if (!(await this.#ports.admins.create({ name, role }, entry))) return { ok: false, code: 'nameTaken' };
     return this.#link(by, name);
   }
 
@@ -52,20 +50,16 @@ export class AdminAccounts {
   }
 
   async disable(by: string | null, name: string): Promise<Answer<object>> {
-    const { admins, audit } = this.#ports;
-    const account = await admins.find(name);
-    if (account === undefined || account.isDisabled) return { ok: false, code: 'noSuchAdmin' };
+    const { admins } = this.#ports;
     if (by === name) return { ok: false, code: 'notYourself' };
-    await audit.append({ admin: by, deed: 'adminDisabled', subject: name });
-    await admins.disable(name);
-    return { ok: true };
+    const isDone = await admins.disable(name, { admin: by, deed: 'adminDisabled', subject: name });
+    return isDone ? { ok: true } : { ok: false, code: 'noSuchAdmin' };
   }
 
   async #link(by: string | null, name: string): Promise<Answer<{ path: string }>> {
-    const { admins, audit, ids } = this.#ports;
+    const { admins, ids } = this.#ports;
     const token = ids.token();
-    await audit.append({ admin: by, deed: 'linkMade', subject: name });
-    await admins.offerLink(name, token, LINK_LASTS_MS);
+    await admins.offerLink(name, token, LINK_LASTS_MS, { admin: by, deed: 'linkMade', subject: name });
     return { ok: true, path: pathOf(token) };
   }
 }

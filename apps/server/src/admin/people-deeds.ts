@@ -1,8 +1,7 @@
 // What operators do about people: their names, their voices at a table, and whether they are let in at all. Each deed
-// stands in the audit log before it is done.
+// stands in the audit log before it is done, or with the same statement.
 import { isPractice } from '@forehand/engine';
 import type { Answer, BansAnswer, PeopleAnswer } from '@forehand/protocol';
-import type { AuditedDeed } from '../admin-ports.ts';
 import type { ShutOut } from '../identity/shut-out.ts';
 import type { Storage, TableSummary } from '../ports.ts';
 import type { Rooms } from '../table/rooms.ts';
@@ -47,17 +46,20 @@ export class PeopleDeeds {
 
   async removeName(admin: string, where: 'here' | 'everywhere', about: AboutPerson): Promise<Done> {
     const { people } = this.#ports.storage;
-    return this.#about(admin, 'nameRemoved', about, async ({ tableId }) => {
-      const gone = await people.removeName(about.person, where === 'here' ? { tableId } : where);
+    return this.#about(about, async ({ tableId }) => {
+      const { person, reason } = about;
+      const entry = { admin, deed: 'nameRemoved', tableId, subject: person, reason } as const;
+      const gone = await people.removeName(person, where === 'here' ? { tableId } : where, entry);
       const rooms = await Promise.all(gone.map((table) => this.#ports.rooms.inMemory(table)));
-      for (const room of rooms) room?.forgetName(about.person);
+      for (const room of rooms) room?.forgetName(person);
     });
   }
 
   async silence(admin: string, wanted: 'silenced' | 'heard', about: AboutPerson): Promise<Done> {
-    const { talk } = this.#ports.storage;
+    const { audit, talk } = this.#ports.storage;
     const deed = wanted === 'silenced' ? 'guestSilenced' : 'guestHeard';
-    return this.#about(admin, deed, about, async ({ tableId }) => {
+    return this.#about(about, async ({ tableId }) => {
+      await audit.append({ admin, deed, tableId, subject: about.person, reason: about.reason });
       await talk.silence(tableId, about.person, wanted);
       // At other nodes as well, through the room of this one.
       const room = await this.#ports.rooms.findById(tableId);
@@ -66,20 +68,17 @@ export class PeopleDeeds {
   }
 
   async ban(admin: string, { person, reason }: AboutGuest): Promise<Done> {
-    const { audit, bans, people } = this.#ports.storage;
-    if ((await bans.people()).includes(person)) return { ok: false, code: 'alreadyBanned' };
+    const { bans, people } = this.#ports.storage;
     if ((await people.nameOf(person)) === undefined && !(await this.#hasSat(person))) return NOBODY;
-    await audit.append({ admin, deed: 'guestBanned', subject: person, reason });
-    const isNew = await bans.ban({ person, admin, reason });
+    const entry = { admin, deed: 'guestBanned', subject: person, reason } as const;
+    const isNew = await bans.ban({ person, admin, reason }, entry);
     await this.#ports.shutOut.refresh();
     return isNew ? { ok: true } : { ok: false, code: 'alreadyBanned' };
   }
 
   async lift(admin: string, { person, reason }: AboutGuest): Promise<Done> {
-    const { audit, bans } = this.#ports.storage;
-    if (!(await bans.people()).includes(person)) return { ok: false, code: 'notBanned' };
-    await audit.append({ admin, deed: 'banLifted', subject: person, reason });
-    const wasBanned = await bans.lift(person);
+    const { bans } = this.#ports.storage;
+    const wasBanned = await bans.lift(person, { admin, deed: 'banLifted', subject: person, reason });
     await this.#ports.shutOut.refresh();
     return wasBanned ? { ok: true } : { ok: false, code: 'notBanned' };
   }
@@ -93,17 +92,11 @@ export class PeopleDeeds {
     return (await this.#ports.storage.directory.ofPerson(person, 1)).length > 0;
   }
 
-  async #about(
-    admin: string,
-    deed: AuditedDeed,
-    { code, person, reason }: AboutPerson,
-    act: (table: TableSummary) => Promise<void>,
-  ): Promise<Done> {
-    const { audit, directory } = this.#ports.storage;
+  async #about({ code, person }: AboutPerson, act: (table: TableSummary) => Promise<void>): Promise<Done> {
+    const { directory } = this.#ports.storage;
     const table = await directory.findByCode(code);
     if (table === undefined) return NO_TABLE;
     if (isPractice(person) || !table.names.has(person)) return NOBODY;
-    await audit.append({ admin, deed, tableId: table.tableId, subject: person, reason });
     await act(table);
     return { ok: true };
   }

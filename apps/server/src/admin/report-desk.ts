@@ -9,12 +9,10 @@ import {
   type ShownReport,
 } from '@forehand/protocol';
 import type * as z from 'zod';
-import type { AuditLog } from '../admin-ports.ts';
 import type { FiledReport, Reports } from '../report-ports.ts';
 
 export interface ReportDeskPorts {
   readonly reports: Reports;
-  readonly audit: AuditLog;
 }
 
 /** Beyond so many that are open it is no matter how many more. */
@@ -33,13 +31,13 @@ export class ReportDesk {
     return { ok: true, reports: found.map(shown), open: await reports.open(COUNTED) };
   }
 
-  /** What is found stands in the audit log before the reporter can read it. */
+  /** What is found stands in the audit log by the time the reporter can read it. */
   async answer(
     admin: string,
     number: number,
     { verdict, words }: z.infer<typeof answerReportRequest>,
   ): Promise<Answer<object>> {
-    const { reports, audit } = this.#ports;
+    const { reports } = this.#ports;
     const report = await reports.find(number);
     if (report === undefined) return { ok: false, code: 'noSuchReport' };
     if (!isVerdictOn(report.kind, verdict)) return { ok: false, code: 'malformed' };
@@ -47,8 +45,8 @@ export class ReportDesk {
     const { tableId, matchNo, deal, version } = report;
     const reason = words === '' ? verdict : `${verdict}: ${words}`;
     const about = { tableId, matchNo, deal, version, subject: `#${number}`, reason: reason.slice(0, 500) };
-    await audit.append({ admin, deed: 'reportAnswered', ...about });
-    const isGiven = await reports.answer(number, { admin, verdict, words });
+    const entry = { admin, deed: 'reportAnswered', ...about } as const;
+    const isGiven = await reports.answer(number, { admin, verdict, words }, entry);
     return isGiven ? { ok: true } : { ok: false, code: 'alreadyAnswered' };
   }
 }

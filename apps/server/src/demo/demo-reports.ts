@@ -22,14 +22,14 @@ async function report(guest: DemoGuest, { room }: DemoTable, about: About, words
 /** `admin`: who answers one of them. */
 export async function reportAll(
   [first, second]: readonly DemoTable[],
-  { reports, audit }: Pick<Storage, 'reports' | 'audit'>,
+  { reports }: Pick<Storage, 'reports'>,
   admin: string,
 ): Promise<void> {
   const [ines, oskar, camille] = first?.guests ?? [];
   if (!first || !second || !ines || !oskar || !camille) throw new Error('too few tables, or guests');
   const answered = await report(ines, first, { kind: 'wrongScore', matchNo: 1, deal: 3 }, 'I had one more.');
   const words = 'We went through it trick by trick; you can do the same under “All tricks”.';
-  await new ReportDesk({ reports, audit }).answer(admin, answered, { verdict: 'scoreRight', words });
+  await new ReportDesk({ reports }).answer(admin, answered, { verdict: 'scoreRight', words });
   const saw = 'He led exactly what I could not follow, three times.';
   await report(camille, first, { kind: 'cardsSeen', matchNo: 1, deal: 5 }, saw);
   await report(oskar, first, { kind: 'line', line: 3 }, '');

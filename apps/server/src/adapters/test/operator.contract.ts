@@ -1,8 +1,9 @@
 // What every storage promises about what operators do.
 import { describe, expect, test } from 'vitest';
-import type { ScoreAdjustment, Storage } from '../../ports.ts';
+import type { AuditedDeed, NewAuditEntry, ScoreAdjustment, Storage } from '../../ports.ts';
 import { tableOf } from './append.contract.ts';
 import { append, codeOf, matchStart, newTable, scored } from './appends.ts';
+import { reportAt } from './reports.contract.ts';
 
 const line = (more: Partial<ScoreAdjustment> = {}): ScoreAdjustment => ({
   matchNo: 1,
@@ -155,9 +156,66 @@ function describeBans(storage: () => Storage): void {
   });
 }
 
+const BAN = { admin: 'ruth', reason: 'insults' };
+
+/** Each is done once, and changes nothing a second time. */
+const ONCE = {
+  guestBanned: ({ bans }: Storage, person: string, entry: NewAuditEntry) =>
+    bans.ban({ ...BAN, person }, entry),
+  banLifted: ({ bans }: Storage, person: string, entry: NewAuditEntry) => bans.lift(person, entry),
+  nameRemoved: ({ people }: Storage, person: string, entry: NewAuditEntry) =>
+    people.removeName(person, 'everywhere', entry),
+  adminCreated: ({ admins }: Storage, name: string, entry: NewAuditEntry) =>
+    admins.create({ name, role: 'reviewer' }, entry),
+  adminDisabled: ({ admins }: Storage, name: string, entry: NewAuditEntry) => admins.disable(name, entry),
+} as const;
+
+function describeAuditedDeeds(storage: () => Storage): void {
+  const entriesOf = async (tableId: string, deeds: readonly AuditedDeed[]) =>
+    (await storage().audit.about(tableId, { deeds, limit: 100 })).map(({ deed }) => deed);
+
+  test('[P-110] what is done stands in the audit log once, and what was done before does not, however many at once', async () => {
+    const stores = storage();
+    const person = newTable();
+    const tableId = newTable();
+    await stores.people.save(person, 'Rude');
+    const deeds: readonly (keyof typeof ONCE)[] = [
+      'guestBanned',
+      'banLifted',
+      'nameRemoved',
+      'adminCreated',
+      'adminDisabled',
+    ];
+    for (const deed of deeds) {
+      const entry = { admin: 'ruth', deed, tableId, subject: person, reason: 'because' };
+      await Promise.all([1, 2, 3].map(() => ONCE[deed](stores, person, entry)));
+      await ONCE[deed](stores, person, entry);
+    }
+    expect(await entriesOf(tableId, deeds)).toEqual(deeds);
+  });
+
+  test('[P-110] a link is in the audit log with the link, and of answers to one report the one that is given', async () => {
+    const { admins, log, reports } = storage();
+    const name = newTable();
+    const tableId = newTable();
+    const linkMade = { admin: null, deed: 'linkMade', tableId, subject: name } as const;
+    await expect(admins.offerLink(name, `link-${name}`, 1000, linkMade)).rejects.toThrow();
+    expect(await entriesOf(tableId, ['linkMade'])).toEqual([]);
+    await admins.create({ name, role: 'reviewer' });
+    await admins.offerLink(name, `link-${name}`, 1000, linkMade);
+    await log.append(append(tableId, 1));
+    const number = (await reports.add(reportAt(tableId), { most: 9, withinMs: 1000 })) ?? 0;
+    const answer = { admin: 'ruth', verdict: 'tellMore', words: '' } as const;
+    const entry = { admin: 'ruth', deed: 'reportAnswered', tableId } as const;
+    await Promise.all([1, 2, 3].map(() => reports.answer(number, answer, entry)));
+    expect(await entriesOf(tableId, ['linkMade', 'reportAnswered'])).toEqual(['linkMade', 'reportAnswered']);
+  });
+}
+
 export function describeOperator(storage: () => Storage): void {
   describe('corrections', () => describeAdjustments(storage));
   describe('audited steps', () => describeAudited(storage));
   describe('names and talk', () => describeNames(storage));
   describe('bans', () => describeBans(storage));
+  describe('audited deeds', () => describeAuditedDeeds(storage));
 }

@@ -15,7 +15,7 @@ const NAMED = [
 let reports = 0;
 
 /** A report of a person no other test knows. */
-function report(tableId: string, given: Partial<NewReport> = {}): NewReport {
+export function reportAt(tableId: string, given: Partial<NewReport> = {}): NewReport {
   reports += 1;
   return {
     tableId,
@@ -40,9 +40,9 @@ function describeKeeping(storage: () => Storage): void {
     const { log, reports: kept } = storage();
     const [here, there] = [await tableOf(log, 1), await tableOf(log, 1)];
     const made = [
-      report(here),
-      report(here, { kind: 'name', subject: 'bo', quoted: 'Bo', matchNo: null, deal: null, words: '' }),
-      report(here, { kind: 'line', subject: 'bo', quoted: 'You!', line: 7, deal: null }),
+      reportAt(here),
+      reportAt(here, { kind: 'name', subject: 'bo', quoted: 'Bo', matchNo: null, deal: null, words: '' }),
+      reportAt(here, { kind: 'line', subject: 'bo', quoted: 'You!', line: 7, deal: null }),
     ];
     const numbers: (number | undefined)[] = [];
     for (const one of made) numbers.push(await kept.add(one, BOUND));
@@ -65,20 +65,20 @@ function describeKeeping(storage: () => Storage): void {
     const { log, reports: kept } = storage();
     const [here, there] = [await tableOf(log, 1), await tableOf(log, 1)];
     const reporter = `reporter of ${here}`;
-    const first = report(here);
+    const first = reportAt(here);
     const number = await kept.add(first, BOUND);
     const again = await Promise.all([1, 2, 3, 4].map(() => kept.add(first, BOUND)));
     expect(again).toEqual([number, number, number, number]);
-    expect(await kept.add(report(there, { reporter }), BOUND)).toBeGreaterThan(number ?? 0);
-    expect(await kept.add(report(here), BOUND)).toBeDefined();
-    expect(await kept.add(report(here), BOUND)).toBeUndefined();
+    expect(await kept.add(reportAt(there, { reporter }), BOUND)).toBeGreaterThan(number ?? 0);
+    expect(await kept.add(reportAt(here), BOUND)).toBeDefined();
+    expect(await kept.add(reportAt(here), BOUND)).toBeUndefined();
     expect(await kept.add(first, BOUND)).toBe(number);
-    expect(await kept.add(report(here, { reporter: `another at ${here}` }), BOUND)).toBeDefined();
-    expect(await kept.add(report(here), { ...BOUND, withinMs: 0 })).toBeDefined();
+    expect(await kept.add(reportAt(here, { reporter: `another at ${here}` }), BOUND)).toBeDefined();
+    expect(await kept.add(reportAt(here), { ...BOUND, withinMs: 0 })).toBeDefined();
   });
 
   test('nothing is reported at a table that is none', async () => {
-    await expect(storage().reports.add(report(newTable()), BOUND)).rejects.toThrow();
+    await expect(storage().reports.add(reportAt(newTable()), BOUND)).rejects.toThrow();
   });
 }
 
@@ -89,7 +89,7 @@ async function reportedTable({ log, reports: kept }: Storage) {
   const numbers: number[] = [];
   for (const subject of ['bo', 'bo', null, 'gone']) {
     const kind = subject === null ? 'conduct' : 'name';
-    const made = report(tableId, { reporter: 'ann', kind, subject, quoted: subject && 'Bo' });
+    const made = reportAt(tableId, { reporter: 'ann', kind, subject, quoted: subject && 'Bo' });
     numbers.push((await kept.add(made, { most: 1_000, withinMs: HOUR })) ?? 0);
   }
   const [one = 0, two = 0, three = 0, four = 0] = numbers;
@@ -134,7 +134,7 @@ function describeLists(storage: () => Storage): void {
 function describeAnswers(storage: () => Storage): void {
   test('[P-134] one answer is given, to a report that is there', async () => {
     const { log, reports: kept } = storage();
-    const number = (await kept.add(report(await tableOf(log, 1)), BOUND)) ?? 0;
+    const number = (await kept.add(reportAt(await tableOf(log, 1)), BOUND)) ?? 0;
     expect(await kept.answer(number, ANSWER)).toBe(true);
     expect(await kept.answer(number, { ...ANSWER, verdict: 'tellMore' })).toBe(false);
     expect(await kept.answer(999_999_999, ANSWER)).toBe(false);
@@ -143,7 +143,7 @@ function describeAnswers(storage: () => Storage): void {
 
   test('[P-134] of four answers at once one is given', async () => {
     const { log, reports: kept } = storage();
-    const number = (await kept.add(report(await tableOf(log, 1)), BOUND)) ?? 0;
+    const number = (await kept.add(reportAt(await tableOf(log, 1)), BOUND)) ?? 0;
     const given = await Promise.all(
       ['a', 'b', 'c', 'd'].map((admin) => kept.answer(number, { admin, verdict: 'tellMore', words: '' })),
     );
