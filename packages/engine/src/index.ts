@@ -31,7 +31,7 @@ export {
   type DeviceKind,
   type OpenClaim,
 } from './table/claim-events.ts';
-export { claimEnded, countOf, mayPassNow, passedFrom, seatPassed } from './table/claims.ts';
+export { claimEnded, countOf, mayPassNow, passedFrom, samePlayer, seatPassed } from './table/claims.ts';
 export { acceptedBy, votersOn } from './table/consent.ts';
 export * from './table/decide.ts';
 export { type Deed, deedsOf } from './table/deeds.ts';

@@ -1,6 +1,6 @@
 // What operators do about people: their names, their voices at a table, and whether they are let in at all. Each deed
 // stands in the audit log before it is done, or with the same statement.
-import { isPractice } from '@forehand/engine';
+import { isPractice, samePlayer } from '@forehand/engine';
 import type { Answer, BansAnswer, PeopleAnswer } from '@forehand/protocol';
 import type { ShutOut } from '../identity/shut-out.ts';
 import type { Storage, TableSummary } from '../ports.ts';
@@ -41,14 +41,15 @@ export class PeopleDeeds {
       storage.talk.read(table.tableId, 1),
       storage.bans.people(),
     ]);
-    return { ok: true, people: peopleAt(table, { silenced, banned: new Set(banned) }) };
+    const players = await this.#players(table);
+    const isSilenced = (person: string): boolean => players(person).some((one) => silenced.has(one));
+    return { ok: true, people: peopleAt(table, { isSilenced, banned: new Set(banned) }) };
   }
 
   async removeName(admin: string, where: 'here' | 'everywhere', about: AboutPerson): Promise<Done> {
     const { people } = this.#ports.storage;
-    return this.#about(about, async ({ tableId }) => {
-      const { person, reason } = about;
-      const entry = { admin, deed: 'nameRemoved', tableId, subject: person, reason } as const;
+    return this.#about(about, async ({ tableId }, person) => {
+      const entry = { admin, deed: 'nameRemoved', tableId, subject: person, reason: about.reason } as const;
       const gone = await people.removeName(person, where === 'here' ? { tableId } : where, entry);
       const rooms = await Promise.all(gone.map((table) => this.#ports.rooms.inMemory(table)));
       for (const room of rooms) room?.forgetName(person);
@@ -58,12 +59,12 @@ export class PeopleDeeds {
   async silence(admin: string, wanted: 'silenced' | 'heard', about: AboutPerson): Promise<Done> {
     const { audit, talk } = this.#ports.storage;
     const deed = wanted === 'silenced' ? 'guestSilenced' : 'guestHeard';
-    return this.#about(about, async ({ tableId }) => {
-      await audit.append({ admin, deed, tableId, subject: about.person, reason: about.reason });
-      await talk.silence(tableId, about.person, wanted);
+    return this.#about(about, async ({ tableId }, person) => {
+      await audit.append({ admin, deed, tableId, subject: person, reason: about.reason });
+      await talk.silence(tableId, person, wanted);
       // At other nodes as well, through the room of this one.
       const room = await this.#ports.rooms.findById(tableId);
-      room?.setSilenced(about.person, wanted);
+      room?.setSilenced(person, wanted);
     });
   }
 
@@ -92,25 +93,36 @@ export class PeopleDeeds {
     return (await this.#ports.storage.directory.ofPerson(person, 1)).length > 0;
   }
 
-  async #about({ code, person }: AboutPerson, act: (table: TableSummary) => Promise<void>): Promise<Done> {
+  /** `act`: for the person, and for whoever the table has vouched for as the same. */
+  async #about(
+    { code, person }: AboutPerson,
+    act: (table: TableSummary, person: string) => Promise<void>,
+  ): Promise<Done> {
     const { directory } = this.#ports.storage;
     const table = await directory.findByCode(code);
     if (table === undefined) return NO_TABLE;
     if (isPractice(person) || !table.names.has(person)) return NOBODY;
-    await act(table);
+    const players = await this.#players(table);
+    for (const one of players(person)) if (table.names.has(one)) await act(table, one);
     return { ok: true };
+  }
+
+  /** Whoever has come back to a seat under another session is the same player: what is done to one is done to both. */
+  async #players({ tableId }: TableSummary): Promise<(person: string) => readonly string[]> {
+    const room = await this.#ports.rooms.findById(tableId);
+    return (person) => (room === undefined ? [person] : samePlayer(room.state, person));
   }
 }
 
 interface Standing {
-  readonly silenced: ReadonlySet<string>;
+  isSilenced(person: string): boolean;
   readonly banned: ReadonlySet<string>;
 }
 
 /** Who sits there first, in the order of the seats. */
 function peopleAt(
   { names, projection }: TableSummary,
-  { silenced, banned }: Standing,
+  { isSilenced, banned }: Standing,
 ): PeopleAnswer['people'] {
   const people = [...names].flatMap(([person, name]) => {
     if (isPractice(person)) return [];
@@ -121,7 +133,7 @@ function peopleAt(
         name,
         seat: seat < 0 ? null : seat,
         isHost: projection.host === person,
-        isSilenced: silenced.has(person),
+        isSilenced: isSilenced(person),
         isBanned: banned.has(person),
       },
     ];

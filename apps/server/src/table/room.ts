@@ -1,5 +1,5 @@
 // One table at one node: commands go in one at a time, are judged, stored, and only then told.
-import { seatOnClock, type TableAdvance, type TableState } from '@forehand/engine';
+import { samePlayer, seatOnClock, type TableAdvance, type TableState } from '@forehand/engine';
 import type { Answer, CommandRequest, DealReview, TableUpdate } from '@forehand/protocol';
 import type { Showing, TableNews } from '../node-ports.ts';
 import { type LoadedTable, StorageUnavailable } from '../ports.ts';
@@ -96,12 +96,12 @@ export class TableRoom {
 
   /** Nobody else could let a host be heard again. */
   isMuted(person: string): boolean {
-    if (this.#visitors.isSilenced(person)) return true;
-    return this.#visitors.muted.has(person) && this.state.host !== person;
+    return this.isSilenced(person) || (this.#visitors.muted.has(person) && this.state.host !== person);
   }
 
-  /** By an operator: no host can change that. */
-  isSilenced = (person: string): boolean => this.#visitors.isSilenced(person);
+  /** By an operator: no host can change that, nor coming back on another device. */
+  isSilenced = (person: string): boolean =>
+    samePlayer(this.state, person).some((one) => this.#visitors.isSilenced(one));
 
   markOf = (person: string): Mark => this.#visitors.presence.markOf(person);
 

@@ -10,6 +10,7 @@ import {
   countOf,
   mayPassNow,
   passedFrom,
+  samePlayer,
   seatPassed,
 } from './claims.ts';
 import { isBetweenDeals, seatInMatch } from './seats.ts';
@@ -136,6 +137,10 @@ describe('a claim on a seat whose device is gone', () => {
     pass(table, 7);
     expect(table.host).toBe('new');
     expect(passedFrom(table.state, 'ann')).toMatchObject({ person: 'new', at: 7 });
+    for (const one of ['ann', 'new']) {
+      expect([...samePlayer(table.state, one)].toSorted()).toEqual(['ann', 'new']);
+    }
+    expect(samePlayer(table.state, 'bob')).toEqual(['bob']);
     const nothing: readonly TableCommand[] = [{ type: 'sit' }, { type: 'wait' }];
     for (const command of nothing) expect(table.ask('ann', command)).toBe('seatPassed');
     expect(table.ask('ann', { type: 'propose', proposal: { kind: 'close' } })).toBe('notSeated');

@@ -149,3 +149,15 @@ export function heirOf(state: TableState, person: PersonId): PersonId | undefine
   }
   return heir;
 }
+
+/** Everybody whom the table has vouched for as one and the same player, this person among them. */
+export function samePlayer({ passed }: Pick<TableState, 'passed'>, person: PersonId): readonly PersonId[] {
+  const same = new Set([person]);
+  let known = 0;
+  while (known < same.size) {
+    known = same.size;
+    for (const { from, person: heir } of passed)
+      if (same.has(from) || same.has(heir)) same.add(from).add(heir);
+  }
+  return [...same];
+}
