@@ -7,6 +7,7 @@ import { LiveReviews } from './admin/live-tables.ts';
 import { MatchReviews } from './admin/match-reviews.ts';
 import { PeopleDeeds } from './admin/people-deeds.ts';
 import { ReportDesk } from './admin/report-desk.ts';
+import type { ReviewedTables } from './admin/reviewed-tables.ts';
 import type { AdminRoute } from './admin/route.ts';
 import { adminRoutes } from './admin/routes.ts';
 import { SignIn } from './admin/sign-in.ts';
@@ -27,6 +28,7 @@ export interface AdminSidePorts {
   readonly node: NodeLink;
   readonly rooms: Rooms;
   readonly shutOut: ShutOut;
+  readonly reviewed: ReviewedTables;
 }
 
 export interface AdminSide {
@@ -43,7 +45,7 @@ export function adminSide(ports: AdminSidePorts): AdminSide {
   const routes = adminRoutes({
     accounts,
     audit,
-    matches: new MatchReviews(storage),
+    matches: new MatchReviews(storage, ports.reviewed),
     reports: new ReportDesk(storage),
     live: new LiveReviews({ ...ports, live: storage.live }),
     trails: new TrailReviews(storage),

@@ -5,6 +5,7 @@ import fastifyRateLimit from '@fastify/rate-limit';
 import fastifyStatic from '@fastify/static';
 import { refusal } from '@forehand/protocol';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { ReviewedTables } from './admin/reviewed-tables.ts';
 import { adminSide } from './admin-side.ts';
 import { Allowances } from './allowance.ts';
 import { adminHttp } from './http/admin.ts';
@@ -102,7 +103,8 @@ export async function buildApp(ports: AppPorts): Promise<App> {
   let draining = false;
   await protect(http, ports);
   refuseBanned(http, sessions, shutOut);
-  const shared = { rooms, sessions, shutOut, handovers };
+  const reviewed = new ReviewedTables(ports.storage.log);
+  const shared = { rooms, sessions, shutOut, handovers, reviewed };
   await serve(http, ports, { ...shared, node: tables.node, draining: () => draining });
   const { socketRate: rate, socketsPerPerson: perPerson, socketsPerAddress: perAddress } = ports.limits;
   const wrongCodes = new Allowances(ports.limits.wrongCodeRate, () => ports.clock.now());
@@ -236,6 +238,7 @@ interface Parts {
   readonly sessions: Sessions;
   readonly shutOut: ShutOut;
   readonly handovers: SeatHandovers;
+  readonly reviewed: ReviewedTables;
   readonly draining: () => boolean;
 }
 
@@ -256,8 +259,9 @@ async function serve(http: FastifyInstance, ports: AppPorts, parts: Parts): Prom
   tableRoutes(http, { ...within, ...parts, guests });
   invitationRoutes(http, { invitations: new SeatInvitations({ ...ports, rooms: parts.rooms }), guests });
   recordRoutes(http, { storage: ports.storage, guests });
-  ownSeatRoutes(http, { ...ports, guests });
-  const { reportRate } = ports.limits;
+  const { reportRate, ownSeatRate } = ports.limits;
+  const looks = new Allowances(ownSeatRate, () => ports.clock.now());
+  ownSeatRoutes(http, { ...ports, ...parts, guests, looks });
   reportRoutes(http, { reports: new PlayerReports({ ...ports, rooms: parts.rooms, reportRate }), guests });
   serveAdmins(http, ports, parts);
   await http.register(fastifyStatic, {

@@ -15,6 +15,8 @@ export interface Limits {
   readonly claimRate: Rate;
   /** Reports of one person to the admins. */
   readonly reportRate: Rate;
+  /** Looks of one guest at who was at their seat. */
+  readonly ownSeatRate: Rate;
   /** Tries to sign in as an admin, from one address and under one name. */
   readonly signInRate: Rate;
 }
@@ -28,5 +30,6 @@ export const USUAL_LIMITS: Limits = {
   wrongCodeRate: { perSecond: 1, burst: 60 },
   claimRate: { perSecond: 1 / 60, burst: 5 },
   reportRate: { perSecond: 1 / 60, burst: 5 },
+  ownSeatRate: { perSecond: 1 / 10, burst: 10 },
   signInRate: { perSecond: 1 / 30, burst: 10 },
 };

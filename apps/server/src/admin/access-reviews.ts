@@ -7,16 +7,19 @@ import {
   type DisclosureAnswer,
   NOT_KNOWABLE,
 } from '@forehand/protocol';
-import type { Fairness, Step, Storage, TableSummary } from '../ports.ts';
+import type { Fairness, Storage, TableSummary } from '../ports.ts';
 import { checkDisclosure } from './disclosure/disclosure-check.ts';
 import { checkShuffle } from './disclosure/shuffle-check.ts';
+import type { Moment } from './moments.ts';
 import { openingsAt } from './openings.ts';
+import type { ReviewedTables } from './reviewed-tables.ts';
 import { claimedBy, type Held, heldBy, seatStory } from './seat-story.ts';
 import { TracedPages } from './traced-pages.ts';
 
 export interface AccessReviewsPorts {
   readonly storage: Pick<Storage, 'directory' | 'log' | 'trails' | 'handovers' | 'audit'>;
   readonly fairness: Pick<Fairness, 'answer'>;
+  readonly reviewed: ReviewedTables;
 }
 
 const NO_TABLE = { ok: false, code: 'noSuchTable' } as const;
@@ -36,8 +39,8 @@ export class AccessReviews {
     const { trails, handovers, audit } = this.#ports.storage;
     const table = await this.#opened(code);
     if (table === undefined) return NO_TABLE;
-    const { tableId, names, steps } = table;
-    const story = seatStory(steps, matchNo);
+    const { tableId, names, moments } = table;
+    const story = seatStory(moments, matchNo);
     if (story === undefined) return NO_MATCH;
     const [visits, moved, openings, gaps] = await Promise.all([
       trails.visits(tableId),
@@ -67,18 +70,19 @@ export class AccessReviews {
   async disclosure(code: string, matchNo: number): Promise<Answer<Omit<DisclosureAnswer, 'ok'>>> {
     const table = await this.#opened(code);
     if (table === undefined) return NO_TABLE;
-    const { tableId, steps } = table;
+    const { tableId, moments } = table;
+    const steps = moments.map(({ step }) => step);
     const { verdict, ...checked } = await checkDisclosure(steps, matchNo);
     if (verdict === 'noSuchMatch') return NO_MATCH;
     const { fairness, storage } = this.#ports;
     const secrets = await storage.log.secrets(tableId);
-    const shuffle = checkShuffle(steps, matchNo, { fairness, tableId, secrets });
+    const shuffle = await checkShuffle(moments, matchNo, { fairness, tableId, secrets });
     return { ok: true, verdict, ...checked, shuffle };
   }
 
-  async #opened(code: string): Promise<(TableSummary & { readonly steps: readonly Step[] }) | undefined> {
-    const { directory, log } = this.#ports.storage;
-    const table = await directory.findByCode(code);
-    return table && { ...table, steps: await log.history(table.tableId) };
+  async #opened(code: string): Promise<(TableSummary & { readonly moments: readonly Moment[] }) | undefined> {
+    const { storage, reviewed } = this.#ports;
+    const table = await storage.directory.findByCode(code);
+    return table && { ...table, moments: await reviewed.moments(table.tableId) };
   }
 }

@@ -14,9 +14,9 @@ import type { FoundMatch } from '../admin-ports.ts';
 import type { Storage, TableSummary } from '../ports.ts';
 import { boardAfter, dealsIn, matchLog } from './match-log.ts';
 import { type Moment, matchOf } from './moments.ts';
-import { ReviewedTables } from './reviewed-tables.ts';
+import type { ReviewedTables } from './reviewed-tables.ts';
 
-type Reviewed = Pick<Storage, 'directory' | 'log' | 'matches'>;
+type Reviewed = Pick<Storage, 'directory' | 'matches'>;
 
 const NO_TABLE = { ok: false, code: 'noSuchTable' } as const;
 
@@ -27,11 +27,11 @@ const shown = ({ tableId, ...match }: FoundMatch): MatchesAnswer['matches'][numb
 
 export class MatchReviews {
   readonly #stored: Reviewed;
-  readonly #tables: ReviewedTables;
+  readonly #reviewed: ReviewedTables;
 
-  constructor(stored: Reviewed) {
+  constructor(stored: Reviewed, reviewed: ReviewedTables) {
     this.#stored = stored;
-    this.#tables = new ReviewedTables(stored.log);
+    this.#reviewed = reviewed;
   }
 
   async search(asked: z.infer<typeof matchesQuery>): Promise<Answer<{ matches: MatchesAnswer['matches'] }>> {
@@ -66,6 +66,6 @@ export class MatchReviews {
     code: string,
   ): Promise<(Pick<TableSummary, 'names'> & { readonly moments: readonly Moment[] }) | undefined> {
     const table = await this.#stored.directory.findByCode(code);
-    return table && { names: table.names, moments: await this.#tables.moments(table.tableId) };
+    return table && { names: table.names, moments: await this.#reviewed.moments(table.tableId) };
   }
 }

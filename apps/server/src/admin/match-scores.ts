@@ -8,8 +8,7 @@ import {
   termsOf,
 } from '@forehand/engine';
 import type { ScoresAnswer } from '@forehand/protocol';
-import type { Step } from '../ports.ts';
-import { moments } from './moments.ts';
+import type { Moment } from './moments.ts';
 
 type Scores = Omit<ScoresAnswer, 'ok'>;
 
@@ -21,10 +20,13 @@ interface Played {
 }
 
 /** A match, and the table as it is now. */
-function playedOf(steps: readonly Step[], matchNo: number): { played: Played; now: TableState } | undefined {
+function playedOf(
+  moments: Iterable<Moment>,
+  matchNo: number,
+): { played: Played; now: TableState } | undefined {
   let played: Played | undefined;
   let now: TableState | undefined;
-  for (const { after, advances } of moments(steps)) {
+  for (const { after, advances } of moments) {
     now = after;
     if (after.matchNo !== matchNo || after.match === null) continue;
     const scored = advances.flatMap(({ scores }) => scores).map(({ deal, change }) => ({ deal, change }));
@@ -35,11 +37,11 @@ function playedOf(steps: readonly Step[], matchNo: number): { played: Played; no
 
 /** Undefined where there is no such match. */
 export function matchScores(
-  steps: readonly Step[],
+  moments: Iterable<Moment>,
   matchNo: number,
   names: ReadonlyMap<string, string>,
 ): Scores | undefined {
-  const found = playedOf(steps, matchNo);
+  const found = playedOf(moments, matchNo);
   if (found === undefined) return undefined;
   const { now, played } = found;
   const { match, state, deals } = played;

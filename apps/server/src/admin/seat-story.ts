@@ -1,8 +1,7 @@
 // Whose each seat of a match was, step by step, and who asked for one: told by the log alone.
 import { isPractice, type PersonId, type TableEvent } from '@forehand/engine';
 import type { SeatHolder, TracedClaim } from '@forehand/protocol';
-import type { Step } from '../ports.ts';
-import { type Moment, matchOf, moments } from './moments.ts';
+import { type Moment, matchOf } from './moments.ts';
 
 export type Names = ReadonlyMap<string, string>;
 
@@ -70,11 +69,11 @@ function claim(claims: Claim[], { before, events, step }: Moment): void {
 }
 
 /** Undefined where there was no such match. What led to it belongs to the first. */
-export function seatStory(steps: readonly Step[], matchNo: number): SeatStory | undefined {
+export function seatStory(moments: Iterable<Moment>, matchNo: number): SeatStory | undefined {
   const holders: Held[][] = [];
   const claims: Claim[] = [];
   let [from, until, isRunning]: [number | undefined, number, boolean] = [undefined, 0, false];
-  for (const moment of moments(steps)) {
+  for (const moment of moments) {
     if (matchOf(moment) > matchNo) {
       isRunning = false;
       break;

@@ -4,10 +4,12 @@ import type { Storage } from '../ports.ts';
 import type { OperatorRequest } from '../table/operator-order.ts';
 import type { Rooms } from '../table/rooms.ts';
 import { matchScores } from './match-scores.ts';
+import type { ReviewedTables } from './reviewed-tables.ts';
 
 export interface TableDeedsPorts {
-  readonly storage: Pick<Storage, 'directory' | 'log'>;
+  readonly storage: Pick<Storage, 'directory'>;
   readonly rooms: Pick<Rooms, 'find'>;
+  readonly reviewed: ReviewedTables;
 }
 
 type Done = Answer<Omit<DeedAnswer, 'ok'>>;
@@ -29,10 +31,10 @@ export class TableDeeds {
   }
 
   async scores(code: string, matchNo: number): Promise<Answer<Omit<ScoresAnswer, 'ok'>>> {
-    const { directory, log } = this.#ports.storage;
-    const table = await directory.findByCode(code);
+    const { storage, reviewed } = this.#ports;
+    const table = await storage.directory.findByCode(code);
     if (table === undefined) return { ok: false, code: 'noSuchTable' };
-    const scores = matchScores(await log.history(table.tableId), matchNo, table.names);
+    const scores = matchScores(await reviewed.moments(table.tableId), matchNo, table.names);
     return scores === undefined ? { ok: false, code: 'noSuchMatch' } : { ok: true, ...scores };
   }
 

@@ -8,6 +8,7 @@ import { LiveReviews } from '../admin/live-tables.ts';
 import { MatchReviews } from '../admin/match-reviews.ts';
 import { PeopleDeeds } from '../admin/people-deeds.ts';
 import { ReportDesk } from '../admin/report-desk.ts';
+import { ReviewedTables } from '../admin/reviewed-tables.ts';
 import { adminRoutes } from '../admin/routes.ts';
 import { TableDeeds } from '../admin/table-deeds.ts';
 import { TrailReviews } from '../admin/trail-reviews.ts';
@@ -167,18 +168,19 @@ describe('what an admin may', () => {
   /** Every route there is, taken from the table that serves them. */
   const stores = openMemoryStorage();
   const accounts = new AdminAccounts({ ...stores, ids: { token: () => '' } });
+  const reviewed = new ReviewedTables(stores.log);
   const none = async () => undefined;
   const rooms = { find: none, findById: none, inMemory: none };
   const routes = adminRoutes({
     accounts,
     audit: stores.audit,
-    matches: new MatchReviews(stores),
+    matches: new MatchReviews(stores, reviewed),
     reports: new ReportDesk(stores),
     live: new LiveReviews({ ...stores, clock, node: { openPages: async () => [] } }),
     trails: new TrailReviews(stores),
-    tables: new TableDeeds({ storage: stores, rooms }),
+    tables: new TableDeeds({ storage: stores, rooms, reviewed }),
     people: new PeopleDeeds({ storage: stores, rooms, shutOut: { refresh: async () => undefined } }),
-    access: new AccessReviews({ storage: stores, fairness }),
+    access: new AccessReviews({ storage: stores, fairness, reviewed }),
     openings: new CardOpenings(stores),
   });
 

@@ -53,7 +53,7 @@ test('[P-112] [P-113] a name is taken from, and a silence kept by, whoever was v
   ]);
   const [now] = both;
   await act(now?.person ?? '', 'silence', { wanted: 'heard' });
-  expect((await newcomer.ask('talk:say', phrase)).code).not.toBe('silenced');
+  expect((await newcomer.ask('talk:say', phrase))['code']).not.toBe('silenced');
 
   await act(now?.person ?? '', 'name', { where: 'everywhere' });
   expect(await peopleCalled(NAME)).toEqual([]);

@@ -36,6 +36,7 @@ export const UNHURRIED: Limits = {
   socketsPerAddress: 10_000,
   socketRate: { perSecond: 10_000, burst: 10_000 },
   wrongCodeRate: { perSecond: 10_000, burst: 10_000 },
+  ownSeatRate: { perSecond: 10_000, burst: 10_000 },
   claimRate: { perSecond: 10_000, burst: 10_000 },
   reportRate: { perSecond: 10_000, burst: 10_000 },
   signInRate: { perSecond: 10_000, burst: 10_000 },

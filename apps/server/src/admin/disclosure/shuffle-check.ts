@@ -1,10 +1,11 @@
 // Was every pack dealt as it was sealed before the cut? Whatever chance has answered in a match is answered again from
 // the stored secrets, and compared with what the log says.
+import { setImmediate as breathe } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { type ChanceRequest, type Match, replayed, type TableEvent, type TableState } from '@forehand/engine';
-import type { DeckSecret, Fairness, Step } from '../../ports.ts';
+import type { DeckSecret, Fairness } from '../../ports.ts';
 import { placeOf } from '../../table/deck-secrets.ts';
-import { type Moment, matchOf, moments } from '../moments.ts';
+import { type Moment, matchOf } from '../moments.ts';
 
 export interface Shuffle {
   readonly verdict: 'asSealed' | 'notAsSealed' | 'nothingDealt';
@@ -62,10 +63,18 @@ function packsIn({ before, events, step }: Moment, parts: ShuffleParts): number 
 
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
-export function checkShuffle(steps: readonly Step[], matchNo: number, parts: ShuffleParts): Shuffle {
+/** Steps after which play has its turn. */
+const STEPS_AT_ONCE = 10;
+
+export async function checkShuffle(
+  moments: Iterable<Moment>,
+  matchNo: number,
+  parts: ShuffleParts,
+): Promise<Shuffle> {
   let packs = 0;
-  for (const moment of moments(steps)) {
+  for (const moment of moments) {
     if (matchOf(moment) !== matchNo) continue;
+    if (moment.step.version % STEPS_AT_ONCE === 0) await breathe();
     const found = packsIn(moment, parts);
     if (found === undefined) return { verdict: 'notAsSealed', packs };
     packs += found;
