@@ -8,6 +8,7 @@ import { cookieOf, type ReviewedEvening, reviewedEvening } from './reviewed-even
 import { nameOf, type Screen } from './screens.ts';
 
 const MATCHES = 10_000;
+const CORRECTION = 'The claim of the last trick was right';
 const REASON = 'Oskar says that Camille saw his cards';
 const PASSWORD = 'a long enough sentence';
 const SCREENS: readonly Screen[] = [
@@ -129,6 +130,19 @@ describe.skipIf(!hasBrowser)('an admin reviews a match', { timeout: 300_000 }, (
     await page.getByText(`Reason: ${REASON}`).waitFor();
   });
 
+  test('[P-111] a ledger is corrected by a line with its reason, which must add up to nothing', async () => {
+    await page.getByRole('button', { name: 'Act', exact: true }).click();
+    const form = page.locator('form', { has: page.getByRole('button', { name: 'Add the line' }) });
+    await form.getByLabel('Points for Inês').fill('2');
+    await form.getByText('These add up to +2; they must add up to 0.').waitFor();
+    await form.getByLabel('Points for Oskar').fill('-1');
+    await form.getByLabel('Points for Camille').fill('-1');
+    await form.getByLabel('Why').fill(CORRECTION);
+    await form.getByRole('button', { name: 'Add the line' }).click();
+    await page.getByText(CORRECTION).waitFor();
+    await pictures('act');
+  });
+
   test('[P-140] live tables say who is there', async () => {
     await page.getByRole('link', { name: 'Live tables' }).click();
     await page.getByRole('heading', { name: 'Live tables' }).waitFor();
@@ -159,5 +173,11 @@ describe.skipIf(!hasBrowser)('an admin reviews a match', { timeout: 300_000 }, (
     await page.getByRole('button', { name: 'Who was at my seat' }).click();
     await page.getByText(REASON).waitFor();
     await page.screenshot({ path: `${RESULTS}admin-player-seat.png` });
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  });
+
+  test('[P-111] and finds the correction, with its reason, in the ledger', async () => {
+    await page.getByText(CORRECTION).first().waitFor();
+    await page.screenshot({ path: `${RESULTS}admin-player-ledger.png` });
   });
 });
