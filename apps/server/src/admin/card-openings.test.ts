@@ -34,6 +34,10 @@ const opened = async ({ code }: Company, deal: number) =>
   );
 const checked = async ({ code }: Company) =>
   disclosureAnswer.parse((await admin.ask('GET', `/api/admin/tables/${code}/matches/1/disclosure`)).body);
+const lastVersion = async (code: string) => {
+  const table = await storage.directory.findByCode(code);
+  return (await storage.log.history(table?.tableId ?? '')).at(-1)?.version;
+};
 const played = (company: Company, deal: number) =>
   playOn(company, seededDraw(4), ({ match, phase }) => {
     return phase === 'over' || JSON.stringify(match).includes(`"deal":${deal}`);
@@ -68,6 +72,25 @@ describe('what has become of a table changes nothing of what is known of its dea
     expect(await opened(company, 1)).toEqual(before);
     expect(await checked(company)).toMatchObject({ verdict: 'nothingDisclosed' });
     for (const guest of [...company.guests, fourth]) guest.disconnect();
+  });
+
+  test('[P-125] whoever has come to a seat since is shown nothing there, and nothing is said of them', async () => {
+    const company = await seatCompany({ origin: server.origin }, ONE_ROUND);
+    await beginMatch(company);
+    await played(company, 99);
+    const { code } = company;
+    await guestOf(company, 1).command(code, { type: 'leave' });
+    const newcomer = await visit(new Guest({ origin: server.origin }), code, 'Leif');
+    expect(await newcomer.command(code, { type: 'sit', name: 'Leif' })).toMatchObject({ ok: true });
+    const view = (version: number | undefined, seat: number) =>
+      admin.ask('POST', `/api/admin/tables/${code}/steps/${version}/seats/${seat}`, REASON);
+    const taken = await lastVersion(code);
+    expect((await view(taken, 1)).body).toMatchObject({ ok: false, code: 'notSeated' });
+    expect((await view(taken, 2)).body).toMatchObject({ ok: true, name: 'Camille' });
+    await guestOf(company, 0).command(code, { type: 'openList' });
+    for (const seat of [0, 1, 2])
+      expect((await view(await lastVersion(code), seat)).body).toMatchObject({ code: 'notSeated' });
+    for (const guest of [...company.guests, newcomer]) guest.disconnect();
   });
 
   test.each(['nap', 'bismarck'] as const)(

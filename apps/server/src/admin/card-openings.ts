@@ -3,6 +3,7 @@
 import { type Card, isPractice, SUITS, strengthOf, suitOf, type TableState } from '@forehand/engine';
 import type { Answer, HandsAnswer, SeatSightAnswer, SeatViewAnswer } from '@forehand/protocol';
 import type { Step, Storage, TableSummary } from '../ports.ts';
+import { shownSeat } from '../table/shown-seat.ts';
 import { CardAudit, cardsIn, isAudited } from './disclosure/card-audit.ts';
 import { FinishedDeals, type Moment, moments } from './moments.ts';
 
@@ -102,7 +103,7 @@ export class CardOpenings {
     if (moment === undefined) return refused('noSuchStep');
     const { match, matchNo, seats } = moment.after;
     const person = seats[seat] ?? null;
-    if (person === null) return refused('notSeated');
+    if (person === null || shownSeat(moment.after, person) !== seat) return refused('notSeated');
     if (!isAudited(table.game)) return refused('gameNotKnown');
     const { version } = moment.step;
     const deal = match?.deal ?? null;

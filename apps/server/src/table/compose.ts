@@ -8,7 +8,6 @@ import {
   isSameCompany,
   isTalkOpen,
   type Seat,
-  seatInMatch,
   seatOf,
   type TableState,
 } from '@forehand/engine';
@@ -18,6 +17,7 @@ import { claimFor } from './compose-claim.ts';
 import { lastVote, voteFor } from './compose-vote.ts';
 import type { MarkChange } from './presence.ts';
 import { dealOf } from './running-deal.ts';
+import { shownSeat } from './shown-seat.ts';
 import type { Surroundings } from './surroundings.ts';
 
 export function composeUpdate(
@@ -71,7 +71,7 @@ function matchFor(
   seen: readonly unknown[],
 ): Pick<TableUpdate, 'match' | 'deal' | 'players' | 'seen' | 'decision'> {
   const you = seatOf(state, person) ?? null;
-  const player = state.phase === 'gathering' ? undefined : seatInMatch(state, person);
+  const player = shownSeat(state, person);
   const decision = decisionFor(state, you, player);
   if (state.match === null || player === undefined)
     return { match: null, ...runningDeal(state), players: null, seen: [], decision };

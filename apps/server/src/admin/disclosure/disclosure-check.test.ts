@@ -45,7 +45,7 @@ const leaky =
 
 describe('the disclosure check', { timeout: 60_000 }, () => {
   test.each(TABLES)(
-    '[P-124] A-01 A-02 %s: every view held only what its viewer may know',
+    '[P-124] A-01 A-02 %s: every view holds only what its viewer may know',
     async (_, table, deal) => {
       const steps = await played(table, deal);
       const checked = await checkDisclosure(steps, 1);

@@ -1,8 +1,9 @@
 // Has anybody been shown a card they may not know? Every view of every step of a match is composed again as the players'
 // pages were sent it, and compared with what the log alone says a seat may know.
 import { setImmediate as breathe } from 'node:timers/promises';
-import { type Card, type Match, type Seat, seatInMatch, type TableState } from '@forehand/engine';
+import type { Card, Match, Seat, TableState } from '@forehand/engine';
 import type { Step } from '../../ports.ts';
+import { shownSeat } from '../../table/shown-seat.ts';
 import { type Moment, matchOf, moments } from '../moments.ts';
 import { CardAudit, isAudited } from './card-audit.ts';
 
@@ -54,7 +55,7 @@ function shownTo(moment: Moment, match: Match, seat: Seat): readonly Shown[] {
 
 /** Whoever has taken a seat over is shown nothing of it before it is theirs in the match, as on their page. */
 const players = (state: TableState): readonly Seat[] =>
-  state.seats.flatMap((person) => (person === null ? [] : (seatInMatch(state, person) ?? [])));
+  state.seats.flatMap((person) => (person === null ? [] : (shownSeat(state, person) ?? [])));
 
 /** As the pages of a step are composed. */
 export function shownAfter(moment: Moment): readonly Shown[] {
