@@ -1,5 +1,6 @@
 // What admins read of the trails of a table: who had it open, and what was refused there.
 import * as z from 'zod';
+import { reason } from './admin-deeds.ts';
 import { LARGEST_COUNT } from './ids.ts';
 
 const counted = z.coerce.number().int();
@@ -44,7 +45,7 @@ export const refusalsAnswer = z.object({
 export type RefusalsAnswer = z.infer<typeof refusalsAnswer>;
 
 /** What is typed before hidden cards are looked into; it stands in the audit log, and the players read it. */
-export const openingRequest = z.strictObject({ reason: z.string().trim().min(3).max(500) });
+export const openingRequest = z.strictObject({ reason });
 
 /** How somebody came to a seat. */
 export const SEAT_WAYS = ['sat', 'tookOver', 'stoodIn', 'vouched'] as const;
@@ -119,7 +120,14 @@ export const ANSWERED = [
   'seatView',
   'shuffle',
 ] as const;
-export const NOT_KNOWABLE = ['sharedScreen', 'sameRoom', 'talkElsewhere', 'copies', 'sameHuman'] as const;
+export const NOT_KNOWABLE = [
+  'sharedScreen',
+  'sameRoom',
+  'talkElsewhere',
+  'copies',
+  'sameHuman',
+  'earlierProgram', // views are composed anew by the program of today; what another one sent is not kept
+] as const;
 
 /** GET /api/admin/tables/CODE/matches/N/access: who had access to which seat. */
 export const accessAnswer = z.object({

@@ -14,7 +14,7 @@ const KNOWN: Readonly<Record<(typeof ANSWERED)[number], string>> = {
   handovers: 'When a seat was moved to another device.',
   vouching: 'Who asked for a seat whose device was gone, and who vouched.',
   openings: 'Which hidden cards admins have looked into, and why.',
-  views: 'Whether any page was sent a card that its viewer may not know.',
+  views: 'Whether any view of any step, composed anew, holds a card that its viewer may not know.',
   seatView: 'What a seat could see after any step, once its deal is over.',
   shuffle: 'Whether every pack was dealt as it had been sealed before the cut.',
 };
@@ -25,6 +25,8 @@ const UNKNOWABLE: Readonly<Record<(typeof NOT_KNOWABLE)[number], string>> = {
   talkElsewhere: 'What players told each other by telephone, or in another chat.',
   copies: 'Whether somebody photographed or recorded a screen.',
   sameHuman: 'Whether two names at a table are one human being.',
+  earlierProgram:
+    'What an earlier version of this program has sent: the check composes every view as the one of today does.',
 };
 
 export const accessPart = {
@@ -33,8 +35,8 @@ export const accessPart = {
   checked: (steps: number, looked: number): string =>
     `${numbers.count(steps, { one: '# step', other: '# steps' })}, ${numbers.count(looked, { one: '# message', other: '# messages' })} compared with what the log says each viewer may know.`,
   verdicts: {
-    nothingDisclosed: 'No. Every view held only what its viewer may know.',
-    shownTooMuch: 'Yes. These views held cards that their viewer may not know:',
+    nothingDisclosed: 'No. Every view, as this program composes it, holds only what its viewer may know.',
+    shownTooMuch: 'Yes. These views hold cards that their viewer may not know:',
     gameNotKnown: 'This cannot be checked: how this game is dealt cannot be told from outside it.',
   },
   disclosed: (
