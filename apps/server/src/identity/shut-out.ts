@@ -15,6 +15,9 @@ export class ShutOut {
   onRead: () => void = () => undefined;
   readonly #ports: ShutOutPorts;
   #people: ReadonlySet<string> = new Set();
+  /** Reads by number: one that ends after a later one knows less. */
+  #asked = 0;
+  #known = 0;
   #timer: { cancel(): void } | null = null;
   #stopped = false;
 
@@ -33,7 +36,12 @@ export class ShutOut {
   }
 
   async refresh(): Promise<void> {
-    this.#people = new Set(await this.#ports.bans.people());
+    this.#asked += 1;
+    const asked = this.#asked;
+    const people = new Set(await this.#ports.bans.people());
+    if (asked < this.#known) return;
+    this.#known = asked;
+    this.#people = people;
     if (this.#people.size > 0) this.onRead();
   }
 
