@@ -7,7 +7,8 @@ export interface People {
   save(person: string, name: string): Promise<void>;
   nameOf(person: string): Promise<string | undefined>;
   /**
-   * Takes a person's name away, at one table or everywhere: it is '' from then on, and others see the seat instead. The
+   * Takes a person's name away, at one table or everywhere: it is '' from then on, on links that were made for
+   * this guest too, and others see the seat instead. The
    * answer is the tables where it has gone; other nodes hear of them. Safe to repeat: `audited` stands in the audit log
    * if there was a name to remove.
    */

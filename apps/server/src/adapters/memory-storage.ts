@@ -58,7 +58,10 @@ function memoryHandovers(): Handovers {
   };
 }
 
-function memoryInvitations(log: MemoryStepLog): Invitations {
+/** With what takes a person's name off the links made for them; whether there was any. */
+type MemoryInvitations = Invitations & { forget(person: string, table: TableSummary): boolean };
+
+function memoryInvitations(log: MemoryStepLog): MemoryInvitations {
   const made = new Map<string, Invitation>();
   return {
     async make(token, invitation) {
@@ -74,6 +77,14 @@ function memoryInvitations(log: MemoryStepLog): Invitations {
       if (invitation === undefined || (invitation.usedBy ?? person) !== person) return false;
       made.set(token, { ...invitation, usedBy: person });
       return true;
+    },
+    forget(person, { tableId, names }) {
+      const own = [...made].filter(
+        ([, { name, usedBy, ...at }]) =>
+          at.tableId === tableId && name !== '' && (usedBy === person || name === names.get(person)),
+      );
+      for (const [token, invitation] of own) made.set(token, { ...invitation, name: '' });
+      return own.length > 0;
     },
   };
 }
@@ -91,7 +102,12 @@ function memorySeatDevices(log: MemoryStepLog): SeatDevices {
   };
 }
 
-function memoryPeople(log: MemoryStepLog, names: Map<string, string>, audited: Audited): People {
+function memoryPeople(
+  log: MemoryStepLog,
+  names: Map<string, string>,
+  invitations: MemoryInvitations,
+  audited: Audited,
+): People {
   return {
     async save(person, name) {
       names.set(person, name);
@@ -102,12 +118,15 @@ function memoryPeople(log: MemoryStepLog, names: Map<string, string>, audited: A
     async removeName(person, where, entry) {
       const isOffered = where === 'everywhere' && Boolean(names.get(person));
       if (isOffered) names.set(person, '');
-      const tables = where === 'everywhere' ? log.summaries() : [where];
+      const tables = log
+        .summaries()
+        .filter(({ tableId }) => where === 'everywhere' || tableId === where.tableId);
+      const isUninvited = tables.filter((table) => invitations.forget(person, table)).length > 0;
       const gone = log.removeName(
         person,
         tables.map(({ tableId }) => tableId),
       );
-      if (isOffered || gone.length > 0) audited(entry);
+      if (isOffered || isUninvited || gone.length > 0) audited(entry);
       return gone;
     },
   };
@@ -149,6 +168,7 @@ export function openMemoryStorage(clock: Clock = systemClock, later?: (act: () =
   const devices = memorySeatDevices(log);
   const audit = memoryAuditLog(clock);
   const names = new Map<string, string>();
+  const invitations = memoryInvitations(log);
   const audited: Audited = (entry) => void (entry && audit.append(entry));
   log.onAudited = audited;
   const reports = memoryReports(log, clock, audited);
@@ -158,9 +178,9 @@ export function openMemoryStorage(clock: Clock = systemClock, later?: (act: () =
     log,
     directory: memoryDirectory(log),
     handovers: memoryHandovers(),
-    people: memoryPeople(log, names, audited),
+    people: memoryPeople(log, names, invitations, audited),
     talk,
-    invitations: memoryInvitations(log),
+    invitations,
     devices,
     sightings: {
       async seen(people) {

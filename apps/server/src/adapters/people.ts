@@ -14,11 +14,16 @@ WITH forgotten AS (
 ), unquoted AS (
   UPDATE reports SET quoted = NULL
   WHERE subject = $1 AND kind = 'name' AND ($2::text IS NULL OR table_id = $2)
+), uninvited AS (
+  UPDATE invitations i SET name = '' FROM table_names n
+  WHERE n.person = $1 AND ($2::text IS NULL OR n.table_id = $2) AND i.table_id = n.table_id AND i.name <> ''
+    AND (i.used_by = $1 OR i.name = n.name)
+  RETURNING i.table_id
 ), gone AS (
   UPDATE table_names SET name = ''
   WHERE person = $1 AND name <> '' AND ($2::text IS NULL OR table_id = $2) RETURNING table_id
 ), done AS (
-  SELECT id FROM forgotten UNION ALL SELECT table_id FROM gone
+  SELECT id FROM forgotten UNION ALL SELECT table_id FROM uninvited UNION ALL SELECT table_id FROM gone
 ), ${auditedIf('done', '$3')}`;
 
 const GONE = 'SELECT table_id FROM gone';

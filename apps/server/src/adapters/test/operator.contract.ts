@@ -139,6 +139,29 @@ function describeNames(storage: () => Storage): void {
   });
 }
 
+function describeLinks(storage: () => Storage): void {
+  test('[P-112] a name goes from the links that were made for the guest, and from no other', async () => {
+    const { invitations, log, people } = storage();
+    const [here, there] = [newTable(), newTable()];
+    const person = `rude-${here}`;
+    for (const tableId of [here, there]) {
+      await log.append(append(tableId, 1, { named: [...NAMED, { person, name: 'Rude' }] }));
+    }
+    const link = { language: 'en', cards: 'usual' } as const;
+    const named = async (tokens: readonly string[]) =>
+      Promise.all(tokens.map(async (token) => (await invitations.find(`${token}-${here}`))?.name));
+    await invitations.make(`used-${here}`, { ...link, tableId: here, name: 'Ruder' });
+    await invitations.use(`used-${here}`, person);
+    await invitations.make(`unused-${here}`, { ...link, tableId: here, name: 'Rude' });
+    await invitations.make(`other-${here}`, { ...link, tableId: here, name: 'Ann' });
+    await invitations.make(`there-${here}`, { ...link, tableId: there, name: 'Rude' });
+    await people.removeName(person, { tableId: here });
+    expect(await named(['used', 'unused', 'other', 'there'])).toEqual(['', '', 'Ann', 'Rude']);
+    await people.removeName(person, 'everywhere');
+    expect(await named(['other', 'there'])).toEqual(['Ann', '']);
+  });
+}
+
 function describeBans(storage: () => Storage): void {
   test('[P-114] a ban is kept once, with who and why, until it is lifted', async () => {
     const { bans, people } = storage();
@@ -216,6 +239,7 @@ export function describeOperator(storage: () => Storage): void {
   describe('corrections', () => describeAdjustments(storage));
   describe('audited steps', () => describeAudited(storage));
   describe('names and talk', () => describeNames(storage));
+  describe('names on links', () => describeLinks(storage));
   describe('bans', () => describeBans(storage));
   describe('audited deeds', () => describeAuditedDeeds(storage));
 }
