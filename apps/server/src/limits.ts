@@ -17,7 +17,7 @@ export interface Limits {
   readonly reportRate: Rate;
   /** Looks of one guest at who was at their seat. */
   readonly ownSeatRate: Rate;
-  /** Tries to sign in as an admin, from one address and under one name. */
+  /** Tries to sign in as an admin, from one address, and under one name from one network. */
   readonly signInRate: Rate;
 }
 

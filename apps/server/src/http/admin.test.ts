@@ -158,9 +158,24 @@ describe('signing in as an admin', () => {
     expect(await tryFrom('192.0.2.1', 'fay', PASSWORD)).toBe(429);
     expect(await tryFrom('192.0.2.2', 'gus', 'wrong')).toBe(429);
     expect(await tryFrom('192.0.2.3', 'fay', PASSWORD)).toBe(200);
+    // Whoever knows a name keeps nobody out who comes from elsewhere.
+    expect(await tryFrom('192.0.2.4', 'gus', 'wrong')).toBe(429);
+    expect(await tryFrom('198.51.100.1', 'gus', 'wrong')).toBe(401);
     passed += 31_000;
     expect(await tryFrom('192.0.2.1', 'fay', PASSWORD)).toBe(200);
     await limited.close();
+  });
+
+  test('[P-104] of tries that fail without end some stand in the log', async () => {
+    await invited('hal');
+    for (let time = 0; time < 30; time += 1) {
+      await stranger().ask('POST', '/api/admin/session', { name: 'hal', password: 'wrong' });
+    }
+    const tried = async () => (await deeds()).filter((deed) => deed.endsWith('signInRefused hal')).length;
+    expect(await tried()).toBe(10);
+    passed += 11 * 60_000;
+    await stranger().ask('POST', '/api/admin/session', { name: 'hal', password: 'wrong' });
+    expect(await tried()).toBe(11);
   });
 });
 
