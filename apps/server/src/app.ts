@@ -262,7 +262,7 @@ async function serve(http: FastifyInstance, ports: AppPorts, parts: Parts): Prom
   const { reportRate, ownSeatRate } = ports.limits;
   const looks = new Allowances(ownSeatRate, () => ports.clock.now());
   ownSeatRoutes(http, { ...ports, ...parts, guests, looks });
-  reportRoutes(http, { reports: new PlayerReports({ ...ports, rooms: parts.rooms, reportRate }), guests });
+  reportRoutes(http, { reports: new PlayerReports({ ...ports, ...parts, reportRate }), guests });
   serveAdmins(http, ports, parts);
   await http.register(fastifyStatic, {
     root: ports.webRoot,

@@ -4,8 +4,9 @@ import { openMemoryStorage } from '../adapters/memory-storage.ts';
 import { USUAL_LIMITS } from '../limits.ts';
 import type { Storage } from '../ports.ts';
 import { AdminClient } from '../testing/admin.ts';
-import { beginMatch, type Company, guestOf, seatCompany, visit } from '../testing/company.ts';
+import { beginMatch, type Company, guestOf, playOn, seatCompany, until, visit } from '../testing/company.ts';
 import { type AnyAnswer, Guest } from '../testing/guest.ts';
+import { seededDraw } from '../testing/legal-player.ts';
 import { ManualClock } from '../testing/manual-clock.ts';
 import { startTestServer, type TestServer, UNHURRIED } from '../testing/test-server.ts';
 
@@ -112,6 +113,31 @@ describe('what players report', () => {
     }
     const elsewhere = await at(0).request('GET', '/api/tables/bbbbbbbb/reports');
     expect(elsewhere).toMatchObject({ status: 404, body: { code: 'noSuchTable' } });
+  });
+
+  test('[P-130] a deal that was never dealt is refused, in this match and in one that is over', async () => {
+    await beginMatch(company);
+    const about = (matchNo: number, deal: number) => answerTo(at(0), { kind: 'wrongScore', matchNo, deal });
+    expect(await about(1, 2)).toMatchObject({ code: 'nothingToReport' });
+    await playOn(company, seededDraw(4), ({ phase }) => phase === 'over');
+    const deals = (await storage.directory.findByCode(company.code))?.projection.deals ?? 0;
+    expect(await about(1, deals + 1)).toMatchObject({ code: 'nothingToReport' });
+    for (const guest of company.guests) await guest.command(company.code, { type: 'agree' });
+    await until(at(0), ({ matchNo }) => matchNo === 2);
+    expect(await about(1, deals + 1)).toMatchObject({ code: 'nothingToReport' });
+    expect(await about(1, deals)).toMatchObject({ ok: true });
+    expect(await about(2, 2)).toMatchObject({ code: 'nothingToReport' });
+  });
+
+  test('[P-131] the same id for something else is no report sent again, and is not lost in silence', async () => {
+    const first = reportOf({ kind: 'conduct' });
+    const { body } = await at(0).request('POST', path(), first);
+    for (const other of [{ kind: 'pageFault' }, { words: 'another' }]) {
+      expect(await at(0).request('POST', path(), { ...first, ...other })).toMatchObject({
+        body: { code: 'moveIdReused' },
+      });
+    }
+    expect((await at(0).request('POST', path(), first)).body).toEqual(body);
   });
 
   test('[P-131] a report sent again is the same one; five at once, then one a minute, thirty a day', async () => {

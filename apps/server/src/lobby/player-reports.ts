@@ -1,5 +1,6 @@
 // What players report to the admins, and what they are answered, under the link of their table.
 import type { Answer, OwnReport, ReportRequest } from '@forehand/protocol';
+import type { ReviewedTables } from '../admin/reviewed-tables.ts';
 import { Allowances, type Rate } from '../allowance.ts';
 import type { Session } from '../identity/session.ts';
 import type { Clock, Storage } from '../ports.ts';
@@ -19,6 +20,7 @@ export interface PlayerReportsPorts {
   readonly rooms: Rooms;
   readonly clock: Clock;
   readonly reportRate: Rate;
+  readonly reviewed: Pick<ReviewedTables, 'moments'>;
 }
 
 /** What a report is about. */
@@ -42,9 +44,15 @@ export class PlayerReports {
     if (!about.ok) return about;
     const retryAfter = this.#allowances.of(session.person).take();
     if (retryAfter > 0) return { ok: false, code: 'tooManyRequests', retryAfter };
+    return this.#add(reportOf(found.room, session.person, request, about.about));
+  }
+
+  async #add(report: NewReport): Promise<Answer<{ number: number }>> {
     const { reports } = this.#ports.storage;
-    const number = await reports.add(reportOf(found.room, session.person, request, about.about), DAILY);
-    return number === undefined ? { ok: false, code: 'tooManyRequests' } : { ok: true, number };
+    const number = await reports.add(report, DAILY);
+    if (number === undefined) return { ok: false, code: 'tooManyRequests' };
+    const kept = await reports.find(number);
+    return kept && isSame(kept, report) ? { ok: true, number } : { ok: false, code: 'moveIdReused' };
   }
 
   async own(code: string, session: Session): Promise<Answer<{ reports: readonly OwnReport[] }>> {
@@ -70,7 +78,7 @@ export class PlayerReports {
       case 'line':
         return this.#aboutLine(room, request.line);
       default:
-        return aboutDeal(room, request);
+        return this.#aboutDeal(room, request);
     }
   }
 
@@ -80,7 +88,32 @@ export class PlayerReports {
     if (line === undefined) return NOTHING_THERE;
     return { ok: true, about: { ...NOTHING, subject: line.person, quoted: line.said, line: number } };
   }
+
+  async #aboutDeal(room: TableRoom, asked: AskedDeal): Promise<Answer<{ about: About }>> {
+    const { matchNo, deal } = { matchNo: asked.matchNo ?? null, deal: asked.deal ?? null };
+    if (matchNo === null && deal !== null) return { ok: false, code: 'malformed' };
+    if (matchNo !== null && matchNo > room.state.matchNo) return { ok: false, code: 'noSuchMatch' };
+    if (matchNo !== null && deal !== null && deal > (await this.#lastDeal(room, matchNo)))
+      return NOTHING_THERE;
+    return { ok: true, about: { ...NOTHING, matchNo, deal } };
+  }
+
+  /** The last deal that a match has come to. */
+  async #lastDeal({ id, state }: TableRoom, matchNo: number): Promise<number> {
+    if (matchNo === state.matchNo && state.match !== null) return state.match.deal;
+    const moments = await this.#ports.reviewed.moments(id);
+    return moments.findLast(({ after }) => after.matchNo === matchNo && after.match)?.after.match?.deal ?? 0;
+  }
 }
+
+interface AskedDeal {
+  readonly matchNo?: number | undefined;
+  readonly deal?: number | undefined;
+}
+
+/** Of one number and sent twice: what it is about, and what is said of it. */
+const isSame = (one: NewReport, other: NewReport): boolean =>
+  (['kind', 'subject', 'line', 'matchNo', 'deal', 'words'] as const).every((key) => one[key] === other[key]);
 
 const NOTHING_THERE = { ok: false, code: 'nothingToReport' } as const;
 
@@ -88,16 +121,6 @@ function aboutName({ state, names }: TableRoom, seat: number): Answer<{ about: A
   const subject = state.seats[seat] ?? null;
   if (subject === null) return NOTHING_THERE;
   return { ok: true, about: { ...NOTHING, subject, quoted: names.get(subject) ?? '' } };
-}
-
-function aboutDeal(
-  { state }: TableRoom,
-  asked: { readonly matchNo?: number | undefined; readonly deal?: number | undefined },
-): Answer<{ about: About }> {
-  const { matchNo, deal } = { matchNo: asked.matchNo ?? null, deal: asked.deal ?? null };
-  if (matchNo === null && deal !== null) return { ok: false, code: 'malformed' };
-  if (matchNo !== null && matchNo > state.matchNo) return { ok: false, code: 'noSuchMatch' };
-  return { ok: true, about: { ...NOTHING, matchNo, deal } };
 }
 
 const reportOf = (
