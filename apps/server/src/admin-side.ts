@@ -50,7 +50,7 @@ export function adminSide(ports: AdminSidePorts): AdminSide {
     live: new LiveReviews({ ...ports, live: storage.live }),
     trails: new TrailReviews(storage),
     access: new AccessReviews(ports),
-    openings: new CardOpenings(storage),
+    openings: new CardOpenings(ports),
     tables: new TableDeeds(ports),
     people: new PeopleDeeds(ports),
   });

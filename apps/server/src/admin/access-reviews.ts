@@ -71,8 +71,7 @@ export class AccessReviews {
     const table = await this.#opened(code);
     if (table === undefined) return NO_TABLE;
     const { tableId, moments } = table;
-    const steps = moments.map(({ step }) => step);
-    const { verdict, ...checked } = await checkDisclosure(steps, matchNo);
+    const { verdict, ...checked } = await checkDisclosure(moments, matchNo);
     if (verdict === 'noSuchMatch') return NO_MATCH;
     const { fairness, storage } = this.#ports;
     const secrets = await storage.log.secrets(tableId);

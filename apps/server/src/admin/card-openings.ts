@@ -2,12 +2,16 @@
 // admin does; a deal that still runs is shown to nobody.
 import { type Card, isPractice, SUITS, strengthOf, suitOf, type TableState } from '@forehand/engine';
 import type { Answer, HandsAnswer, SeatSightAnswer, SeatViewAnswer } from '@forehand/protocol';
-import type { Step, Storage, TableSummary } from '../ports.ts';
+import type { Storage, TableSummary } from '../ports.ts';
 import { shownSeat } from '../table/shown-seat.ts';
 import { CardAudit, cardsIn, isAudited } from './disclosure/card-audit.ts';
-import { FinishedDeals, type Moment, moments } from './moments.ts';
+import { FinishedDeals, type Moment } from './moments.ts';
+import type { ReviewedTables } from './reviewed-tables.ts';
 
-export type CardOpeningsPorts = Pick<Storage, 'directory' | 'log' | 'audit'>;
+export interface CardOpeningsPorts {
+  readonly storage: Pick<Storage, 'directory' | 'audit'>;
+  readonly reviewed: ReviewedTables;
+}
 
 /** Who looks, and why. */
 export interface Looking {
@@ -25,8 +29,8 @@ interface Read {
   readonly table: TableSummary;
   readonly audit: CardAudit;
   readonly finished: FinishedDeals;
-  /** Of the version asked for. */
-  readonly moment: Moment | undefined;
+  /** What a step led to. */
+  at(version: number): Moment | undefined;
 }
 
 const refused = (code: string) => ({ ok: false, code }) as const;
@@ -53,14 +57,14 @@ export class CardOpenings {
     { code, matchNo, deal }: { readonly code: string; readonly matchNo: number; readonly deal: number },
     { admin, reason }: Looking,
   ): Promise<Answer<Omit<HandsAnswer, 'ok'>>> {
-    const steps = await this.#steps(code);
-    if (steps === undefined) return refused('noSuchTable');
-    const version = new CardAudit(moments(steps.steps)).packsOf(matchNo, deal)[0]?.version;
-    const { table, audit, finished, moment } = this.#read(steps, version);
+    const read = await this.#read(code);
+    if (read === undefined) return refused('noSuchTable');
+    const { table, audit, finished } = read;
+    const version = audit.packsOf(matchNo, deal)[0]?.version;
     if (!isAudited(table.game)) return refused('gameNotKnown');
     if (version === undefined) return refused('noSuchDeal');
     if (!finished.has(matchNo, deal)) return refused('dealRunning');
-    const names = namesAt(moment?.after, table);
+    const names = namesAt(read.at(version)?.after, table);
     const packs = audit.packsOf(matchNo, deal).map((pack) => ({
       version: pack.version,
       hands: pack.hands.map(sorted),
@@ -69,43 +73,44 @@ export class CardOpenings {
     }));
     if (packs.some(({ hands }) => hands.length !== names.length)) throw new Error('hands are not by seat');
     const { tableId } = table;
-    await this.#ports.audit.append({ admin, deed: 'handsOpened', tableId, matchNo, deal, reason });
+    await this.#ports.storage.audit.append({ admin, deed: 'handsOpened', tableId, matchNo, deal, reason });
     return { ok: true, names, packs };
   }
 
   /** How much a seat could see after a step: numbers alone. */
   async sight(place: Place): Promise<Answer<Omit<SeatSightAnswer, 'ok'>>> {
-    const steps = await this.#steps(place.code);
-    return steps === undefined
-      ? refused('noSuchTable')
-      : this.#sight(this.#read(steps, place.version), place);
+    const read = await this.#read(place.code);
+    return read === undefined ? refused('noSuchTable') : this.#sight(read, place);
   }
 
   /** What it could see. */
   async view(place: Place, { admin, reason }: Looking): Promise<Answer<Omit<SeatViewAnswer, 'ok'>>> {
-    const steps = await this.#steps(place.code);
-    if (steps === undefined) return refused('noSuchTable');
-    const read = this.#read(steps, place.version);
+    const read = await this.#read(place.code);
+    if (read === undefined) return refused('noSuchTable');
     const sight = this.#sight(read, place);
     if (!sight.ok) return sight;
     const { matchNo, deal, version, over } = sight;
     if (deal === null) return refused('noSuchDeal');
     if (!over) return refused('dealRunning');
     const { tableId } = read.table;
-    const subject = read.moment?.after.seats[place.seat] ?? null;
+    const state = read.at(version)?.after;
+    const subject = state?.seats[place.seat] ?? null;
     const about = { tableId, matchNo, deal, version, subject, reason };
-    await this.#ports.audit.append({ admin, deed: 'seatViewed', ...about });
-    const view = read.moment?.after.match?.view(place.seat) ?? null;
+    await this.#ports.storage.audit.append({ admin, deed: 'seatViewed', ...about });
+    const view = state?.match?.view(place.seat) ?? null;
     return { ...sight, cards: sorted([...new Set(cardsIn(view))]), view };
   }
 
-  #sight({ table, audit, finished, moment }: Read, { seat }: Place): Answer<Omit<SeatSightAnswer, 'ok'>> {
+  #sight(
+    { table, audit, finished, at }: Read,
+    { seat, version }: Place,
+  ): Answer<Omit<SeatSightAnswer, 'ok'>> {
+    const moment = at(version);
     if (moment === undefined) return refused('noSuchStep');
     const { match, matchNo, seats } = moment.after;
     const person = seats[seat] ?? null;
     if (person === null || shownSeat(moment.after, person) !== seat) return refused('notSeated');
     if (!isAudited(table.game)) return refused('gameNotKnown');
-    const { version } = moment.step;
     const deal = match?.deal ?? null;
     return {
       ok: true,
@@ -118,24 +123,14 @@ export class CardOpenings {
     };
   }
 
-  #read({ table, steps }: Stepped, version: number | undefined): Read {
+  async #read(code: string): Promise<Read | undefined> {
+    const { storage, reviewed } = this.#ports;
+    const table = await storage.directory.findByCode(code);
+    if (table === undefined) return undefined;
+    const moments = await reviewed.moments(table.tableId);
     const finished = new FinishedDeals();
-    let moment: Moment | undefined;
-    for (const one of moments(steps)) {
-      finished.follow(one);
-      if (one.step.version === version) moment = one;
-    }
-    return { table, audit: new CardAudit(moments(steps)), finished, moment };
+    for (const moment of moments) finished.follow(moment);
+    const at = (version: number) => moments.find(({ step }) => step.version === version);
+    return { table, audit: new CardAudit(moments), finished, at };
   }
-
-  async #steps(code: string): Promise<Stepped | undefined> {
-    const { directory, log } = this.#ports;
-    const table = await directory.findByCode(code);
-    return table && { table, steps: await log.history(table.tableId) };
-  }
-}
-
-interface Stepped {
-  readonly table: TableSummary;
-  readonly steps: readonly Step[];
 }

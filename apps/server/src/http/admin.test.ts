@@ -196,7 +196,7 @@ describe('what an admin may', () => {
     tables: new TableDeeds({ storage: stores, rooms, reviewed }),
     people: new PeopleDeeds({ storage: stores, rooms, shutOut: { refresh: async () => undefined } }),
     access: new AccessReviews({ storage: stores, fairness, reviewed }),
-    openings: new CardOpenings(stores),
+    openings: new CardOpenings({ storage: stores, reviewed }),
   });
 
   const pathOf = (url: string): string => url.replaceAll(/:[a-z]+/giu, 'x');

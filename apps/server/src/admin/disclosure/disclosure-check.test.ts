@@ -6,7 +6,7 @@ import { beginMatch, type CompanyTable, playOn, seatCompany } from '../../testin
 import { seededDraw } from '../../testing/legal-player.ts';
 import { seededChance } from '../../testing/seeded-chance.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import type { Moment } from '../moments.ts';
+import { type Moment, moments } from '../moments.ts';
 import { checkDisclosure, type Shown, shownAfter } from './disclosure-check.ts';
 
 const storage = openMemoryStorage();
@@ -33,6 +33,8 @@ const TABLES: readonly (readonly [string, CompanyTable, number])[] = [
   ['Nap with a floater', { game: 'nap', guests: 4, options: { profile: 'nap-floater@1', rounds: 1 } }, 3],
 ];
 
+const folded = (steps: readonly Step[]): readonly Moment[] => [...moments(steps)];
+
 /** A view with a hole: from this step on, one seat is shown the neighbour's cards. */
 const leaky =
   (from: number, as: Shown['as']) =>
@@ -48,7 +50,7 @@ describe('the disclosure check', { timeout: 60_000 }, () => {
     '[P-124] A-01 A-02 %s: every view holds only what its viewer may know',
     async (_, table, deal) => {
       const steps = await played(table, deal);
-      const checked = await checkDisclosure(steps, 1);
+      const checked = await checkDisclosure(folded(steps), 1);
       expect(checked).toMatchObject({ verdict: 'nothingDisclosed', disclosed: [], steps: steps.length });
       expect(checked.looked).toBeGreaterThan(steps.length * 3);
     },
@@ -61,14 +63,14 @@ describe('the disclosure check', { timeout: 60_000 }, () => {
       const cards = steps.filter(({ events }) => JSON.stringify(events).includes('"dealt"'));
       const from = present(cards[1], 'second deal').version;
       for (const as of ['view', 'seen', 'review'] as const) {
-        const checked = await checkDisclosure(steps, 1, leaky(from, as));
+        const checked = await checkDisclosure(folded(steps), 1, leaky(from, as));
         expect(checked.verdict).toBe('shownTooMuch');
         expect(checked.disclosed).toMatchObject([{ version: from, deal: 2, seat: 1, as }]);
         expect(checked.disclosed[0]?.cards).toBeGreaterThan(3);
       }
       const open = (moment: Moment): readonly Shown[] =>
         shownAfter(moment).map((one) => (one.seat === 0 && one.as === 'view' ? { ...one, seat: null } : one));
-      const toAll = await checkDisclosure(steps, 1, open);
+      const toAll = await checkDisclosure(folded(steps), 1, open);
       expect(toAll.verdict).toBe('shownTooMuch');
       expect(toAll.disclosed.every(({ seat }) => seat === null)).toBe(true);
       expect(JSON.stringify(toAll)).not.toMatch(/"[2-9TJQKA][SHDC]"/u);
@@ -77,6 +79,6 @@ describe('the disclosure check', { timeout: 60_000 }, () => {
 
   test('[P-124] of a game it does not know, and of a match there is not, nothing is claimed', async () => {
     const steps = await played({ game: 'nap', options: { profile: 'nap-base@1', rounds: 1 } }, 2);
-    expect((await checkDisclosure(steps, 7)).verdict).toBe('noSuchMatch');
+    expect((await checkDisclosure(folded(steps), 7)).verdict).toBe('noSuchMatch');
   });
 });

@@ -2,9 +2,8 @@
 // pages were sent it, and compared with what the log alone says a seat may know.
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { Card, Match, Seat, TableState } from '@forehand/engine';
-import type { Step } from '../../ports.ts';
 import { shownSeat } from '../../table/shown-seat.ts';
-import { type Moment, matchOf, moments } from '../moments.ts';
+import { type Moment, matchOf } from '../moments.ts';
 import { CardAudit, isAudited } from './card-audit.ts';
 
 /** How something reaches a viewer. */
@@ -69,16 +68,16 @@ export function shownAfter(moment: Moment): readonly Shown[] {
   ];
 }
 
-/** `shown`: what reached the viewers; a test shows them more. */
+/** `moments`: of the whole table. `shown`: what reached the viewers; a test shows them more. */
 export async function checkDisclosure(
-  steps: readonly Step[],
+  moments: readonly Moment[],
   matchNo: number,
   shown: (moment: Moment) => readonly Shown[] = shownAfter,
 ): Promise<Disclosure> {
-  const audit = new CardAudit(moments(steps));
+  const audit = new CardAudit(moments);
   const disclosed: Disclosed[] = [];
   let [counted, looked, game] = [0, 0, ''];
-  for (const moment of moments(steps)) {
+  for (const moment of moments) {
     if (moment.step.version % STEPS_AT_ONCE === 0) await breathe();
     if (matchOf(moment) !== matchNo) continue;
     game = moment.after.game;

@@ -63,9 +63,8 @@ function walked(asked: Walk): readonly Step[] {
   return stepsOf(table);
 }
 
-const matchesOf = (steps: readonly Step[]): readonly number[] => [
-  ...new Set([...moments(steps)].map(matchOf)),
-];
+const folded = (steps: readonly Step[]): readonly Moment[] => [...moments(steps)];
+const matchesOf = (steps: readonly Step[]): readonly number[] => [...new Set(folded(steps).map(matchOf))];
 
 /** What a walk has to come by for the check to have had something to say about it. */
 const OCCASIONS: Readonly<Record<string, (moment: Moment) => boolean>> = {
@@ -102,20 +101,20 @@ describe('the disclosure check of tables at random', { timeout: 120_000 }, () =>
   test.each(WALKS)('[P-124] A-01 $game $options ($seed): nothing was disclosed', async (one) => {
     const steps = present(walks.get(one), 'walk');
     for (const matchNo of matchesOf(steps)) {
-      const checked = await checkDisclosure(steps, matchNo);
+      const checked = await checkDisclosure(folded(steps), matchNo);
       expect(checked, `match ${matchNo}`).toMatchObject({ verdict: 'nothingDisclosed', disclosed: [] });
     }
   });
 
   test.each(WALKS)('[P-124] A-01 $game $options ($seed): a leak that is planted is named', async (one) => {
     const steps = present(walks.get(one), 'walk');
-    const all = [...moments(steps)];
+    const all = folded(steps);
     const dealt = all.filter(
       ({ after, step }) => after.phase === 'playing' && JSON.stringify(step.events).includes('"dealt"'),
     );
     const from = present(dealt.at(-1), 'a deal');
     for (const as of ['view', 'seen', 'review'] as const) {
-      const checked = await checkDisclosure(steps, matchOf(from), leaking(from, as));
+      const checked = await checkDisclosure(folded(steps), matchOf(from), leaking(from, as));
       expect(checked).toMatchObject({
         verdict: 'shownTooMuch',
         disclosed: [{ version: from.step.version, seat: 1, as }],
@@ -124,6 +123,6 @@ describe('the disclosure check of tables at random', { timeout: 120_000 }, () =>
   });
 
   test.each(Object.entries(OCCASIONS))('the walks come by %s', (_, isOne) => {
-    expect([...walks.values()].some((steps) => [...moments(steps)].some(isOne))).toBe(true);
+    expect([...walks.values()].some((steps) => folded(steps).some(isOne))).toBe(true);
   });
 });
