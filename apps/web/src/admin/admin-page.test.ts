@@ -35,6 +35,24 @@ const LOG = {
   ],
   last: 7,
 };
+const REFUSED = {
+  ok: true,
+  refusals: [
+    {
+      number: 3,
+      at: LINE.at,
+      version: 7,
+      name: 'Camille',
+      seat: 2,
+      event: 'table:command',
+      command: 'move',
+      code: 'notYourTurn',
+      rule: null,
+    },
+  ],
+  gaps: [],
+};
+const NO_REFUSALS = { ok: true, refusals: [], gaps: [] };
 const BOARD = {
   ok: true,
   version: 7,
@@ -120,6 +138,7 @@ describe('P-105 what an admin is shown', () => {
     page({
       '/api/admin/session': admin('operator'),
       '/api/admin/tables/bcdfghjk/matches/1/log?after=0': LOG,
+      '/api/admin/tables/bcdfghjk/refusals?from=7&to=7': REFUSED,
       '/api/admin/tables/bcdfghjk/steps/7': BOARD,
     });
     renderPage(AdminPage, { part: '', match: undefined });
@@ -130,6 +149,8 @@ describe('P-105 what an admin is shown', () => {
     await screen.findByText('Board after step 7', undefined, FETCHED);
     const line = await screen.findByRole('button', { name: /^7 Oskar plays 10/u, pressed: true });
     expect(line.textContent).toContain('Oskar, ');
+    const refused = (await screen.findByText('Refused', { selector: 'b' })).closest('li');
+    expect(refused?.textContent).toMatch(/7\s*Camille.*: table:command, move.*notYourTurn/u);
     const seats = within(screen.getByRole('list', { name: 'Seats' })).getAllByRole('listitem');
     expect(seats.map(({ textContent }) => textContent)).toEqual([
       expect.stringContaining('Inês'),
@@ -163,6 +184,8 @@ describe('P-105 what an admin is shown', () => {
         ...LOG,
         lines: [{ ...LOG.lines[0], version: 6 }],
       },
+      '/api/admin/tables/bcdfghjk/refusals?from=7&to=7': NO_REFUSALS,
+      '/api/admin/tables/bcdfghjk/refusals?from=6&to=6': NO_REFUSALS,
       '/api/admin/tables/bcdfghjk/steps/7': BOARD,
       '/api/admin/tables/bcdfghjk/steps/6': { ...BOARD, version: 6, view: null },
     });

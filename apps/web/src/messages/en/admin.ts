@@ -60,6 +60,7 @@ export const admin = {
     everyone: 'everyone',
     onlyDeal: 'Deal',
     seat: 'Only of',
+    refused: 'Refused',
     jump: 'Go to a deal',
     start: 'Start',
     board: (version: number): string => `Board after step ${version}`,
