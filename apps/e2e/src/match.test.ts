@@ -240,7 +240,7 @@ describe.skipIf(!hasBrowser)('a whole match in three browsers', () => {
   });
 
   test('GR8 the exported record holds the same sheet, and the checker finds no fault in it', async () => {
-    const address = `${link.replace('/t/', '/api/tables/')}/record?match=1&names=1`;
+    const address = `${link.replace('/t/', '/api/tables/')}/record?match=1`;
     const asked = await sideways.page.request.get(address);
     const [download] = await Promise.all([
       sideways.page.waitForEvent('download'),
