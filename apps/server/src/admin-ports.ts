@@ -86,15 +86,22 @@ export interface AuditEntry {
 export type NewAuditEntry = Pick<AuditEntry, 'admin' | 'deed'> &
   Partial<Omit<AuditEntry, 'number' | 'at' | 'admin' | 'deed'>>;
 
+/** What the same admin has done once or again about the same deal and person: the last time, and how often. */
+export interface AuditedLook extends Omit<AuditEntry, 'number' | 'tableId' | 'matchNo' | 'deal'> {
+  readonly matchNo: number;
+  readonly deal: number;
+  readonly times: number;
+}
+
 /** It only grows. */
 export interface AuditLog {
   /** The number of the new entry. */
   append(entry: NewAuditEntry): Promise<number>;
-  /** What of this was done about a table, the first one first, at most `limit`. */
-  about(
+  /** What of this was done about deals of a table, or of one match there: the newest first, and all of it. */
+  looks(
     tableId: string,
-    asked: { readonly deeds: readonly AuditedDeed[]; readonly limit: number },
-  ): Promise<readonly AuditEntry[]>;
+    asked: { readonly deeds: readonly AuditedDeed[]; readonly matchNo?: number | undefined },
+  ): Promise<readonly AuditedLook[]>;
   /** The newest first, at most `limit`, all before that number. */
   read(asked: {
     readonly before?: number | undefined;

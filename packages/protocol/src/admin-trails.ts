@@ -99,6 +99,8 @@ export type TracedClaim = z.infer<typeof tracedClaim>;
 export const OPENINGS = ['handsOpened', 'seatViewed'] as const;
 export const opening = z.object({
   at: z.number(),
+  /** How often; the last time is told. */
+  times: z.number(),
   what: z.enum(OPENINGS),
   matchNo: z.number(),
   deal: z.number(),
@@ -214,7 +216,7 @@ export const handsAnswer = z.object({
 });
 export type HandsAnswer = z.infer<typeof handsAnswer>;
 
-/** GET /api/tables/CODE/my-seat: who was at the own seat, for who holds it. */
+/** GET /api/tables/CODE/my-seat: who was at the own seat, for who holds it or held it in a match. */
 export const mySeatAnswer = z.object({
   ok: z.literal(true),
   seat: z.number(),

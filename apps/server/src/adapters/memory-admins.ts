@@ -5,6 +5,7 @@ import type {
   AdminSession,
   Admins,
   AuditEntry,
+  AuditedLook,
   AuditLog,
   NewAuditEntry,
 } from '../admin-ports.ts';
@@ -119,9 +120,17 @@ export function memoryAuditLog(clock: Clock): AuditLog {
       entries.push({ ...about, ...entry, number, at: clock.now() });
       return number;
     },
-    async about(tableId, { deeds, limit }) {
-      const isMeant = (entry: AuditEntry) => entry.tableId === tableId && deeds.includes(entry.deed);
-      return entries.filter(isMeant).slice(0, limit);
+    async looks(tableId, { deeds, matchNo: asked }) {
+      const looks = new Map<string, AuditedLook>();
+      for (const { number: _, tableId: at, matchNo, deal, ...entry } of entries) {
+        if (at !== tableId || !deeds.includes(entry.deed) || matchNo === null || deal === null) continue;
+        if (asked !== undefined && matchNo !== asked) continue;
+        const key = JSON.stringify([matchNo, deal, entry.deed, entry.subject, entry.admin]);
+        const times = (looks.get(key)?.times ?? 0) + 1;
+        looks.delete(key);
+        looks.set(key, { ...entry, matchNo, deal, times });
+      }
+      return [...looks.values()].toReversed();
     },
     async read({ before = Number.POSITIVE_INFINITY, limit }) {
       return entries

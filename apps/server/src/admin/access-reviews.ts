@@ -45,7 +45,7 @@ export class AccessReviews {
     const [visits, moved, openings, gaps] = await Promise.all([
       trails.visits(tableId),
       handovers.used(tableId),
-      openingsAt(audit, tableId, names),
+      openingsAt(audit, { tableId, matchNo }, names),
       trails.gaps(tableId),
     ]);
     const pages = new TracedPages(visits, names);
@@ -60,7 +60,7 @@ export class AccessReviews {
       seats,
       claims: story.claims.map((claim) => claimedBy(claim, names)),
       watchers: pages.during(story, (person) => !isPlayer(person)),
-      openings: openings.filter((one) => one.matchNo === matchNo),
+      openings,
       gaps,
       answered: ANSWERED,
       notKnowable: NOT_KNOWABLE,

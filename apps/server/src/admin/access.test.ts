@@ -206,7 +206,7 @@ describe('who was at my seat', () => {
     ]);
     expect(own.thisDevice).toBe(own.pages[1]?.device);
     expect(own.handovers).toHaveLength(1);
-    expect(own.openings.at(-1)).toMatchObject({ what: 'handsOpened', matchNo: 1, deal: 1, ...REASON });
+    expect(own.openings[0]).toMatchObject({ what: 'handsOpened', matchNo: 1, deal: 1, ...REASON });
     expect(text).not.toContain('reviewer-');
     expect(text).not.toContain('203.0.113');
     expect(cardsIn(text)).toEqual([]);

@@ -1,5 +1,6 @@
 // Hands that are opened, and what is said of a match, whatever has become of its table before or since.
-import { disclosureAnswer, handsAnswer } from '@forehand/protocol';
+import { present } from '@forehand/engine';
+import { disclosureAnswer, handsAnswer, mySeatAnswer } from '@forehand/protocol';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openMemoryStorage } from '../adapters/memory-storage.ts';
 import { AdminClient } from '../testing/admin.ts';
@@ -90,6 +91,36 @@ describe('what has become of a table changes nothing of what is known of its dea
     await guestOf(company, 0).command(code, { type: 'openList' });
     for (const seat of [0, 1, 2])
       expect((await view(await lastVersion(code), seat)).body).toMatchObject({ code: 'notSeated' });
+    for (const guest of [...company.guests, newcomer]) guest.disconnect();
+  });
+
+  test('[P-127] whoever has left reads of it all the same, however often admins have looked elsewhere', async () => {
+    const company = await seatCompany({ origin: server.origin }, ONE_ROUND);
+    await beginMatch(company);
+    await played(company, 99);
+    const { code } = company;
+    const table = await storage.directory.findByCode(code);
+    const { tableId } = present(table, 'table');
+    const look = { admin: 'ada', tableId, matchNo: 1, deal: 1, subject: 'somebody', ...REASON };
+    await opened(company, 2);
+    for (let version = 1; version <= 250; version += 1)
+      await storage.audit.append({ ...look, deed: 'seatViewed', version });
+    await storage.audit.append({ ...look, deed: 'handsOpened', matchNo: 7 });
+    const url = `/api/tables/${code}/my-seat`;
+    const oskar = guestOf(company, 1);
+    const seated = mySeatAnswer.parse((await oskar.request('GET', url)).body);
+    expect(seated.openings.map(({ what, deal, times }) => [what, deal, times])).toEqual([
+      ['seatViewed', 1, 250],
+      ['handsOpened', 2, 1],
+    ]);
+    await oskar.command(code, { type: 'leave' });
+    const newcomer = await visit(new Guest({ origin: server.origin }), code, 'Leif');
+    await newcomer.command(code, { type: 'sit', name: 'Leif' });
+    const left = mySeatAnswer.parse((await oskar.request('GET', url)).body);
+    expect(left).toMatchObject({ seat: 1, openings: seated.openings, shuffle: seated.shuffle });
+    expect(left.holders).toEqual(seated.holders);
+    const come = mySeatAnswer.parse((await newcomer.request('GET', url)).body);
+    expect(come.openings).toEqual([]);
     for (const guest of [...company.guests, newcomer]) guest.disconnect();
   });
 

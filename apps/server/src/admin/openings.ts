@@ -3,21 +3,20 @@ import { OPENINGS, type Opening } from '@forehand/protocol';
 import type { AuditLog } from '../admin-ports.ts';
 import type { Names } from './seat-story.ts';
 
-const MOST = 200;
-
 export type OpeningByAdmin = Opening & { readonly admin: string | null };
 
+/** The newest first: of one match of the table, or of all. */
 export async function openingsAt(
-  audit: Pick<AuditLog, 'about'>,
-  tableId: string,
+  audit: Pick<AuditLog, 'looks'>,
+  { tableId, matchNo }: { readonly tableId: string; readonly matchNo?: number },
   names: Names,
 ): Promise<readonly OpeningByAdmin[]> {
-  const entries = await audit.about(tableId, { deeds: OPENINGS, limit: MOST });
-  return entries.flatMap(({ deed, at, admin, matchNo, deal, version, subject, reason }) => {
+  const looks = await audit.looks(tableId, { deeds: OPENINGS, matchNo });
+  return looks.flatMap(({ deed, subject, reason, ...look }) => {
     const what = OPENINGS.find((one) => one === deed);
-    if (what === undefined || matchNo === null || deal === null) return [];
+    if (what === undefined) return [];
     const name = subject === null ? null : (names.get(subject) ?? '');
-    return [{ what, at, admin, matchNo, deal, version, name, reason: reason ?? '' }];
+    return [{ ...look, what, name, reason: reason ?? '' }];
   });
 }
 

@@ -34,6 +34,7 @@ const ACCESS: AccessAnswer = {
   openings: [
     {
       at: AT,
+      times: 1,
       what: 'handsOpened',
       matchNo: 1,
       deal: 1,

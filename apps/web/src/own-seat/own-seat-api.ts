@@ -30,6 +30,7 @@ const isClaim = shape<TracedClaim>({
 });
 const isOpening = shape<Opening>({
   at: isNumber,
+  times: isNumber,
   what: exactly('handsOpened', 'seatViewed'),
   matchNo: isNumber,
   deal: isNumber,

@@ -1,4 +1,5 @@
 // What every storage promises about admins and the log of what they do.
+import { present } from '@forehand/engine';
 import { expect, test } from 'vitest';
 import type { Storage } from '../../ports.ts';
 
@@ -81,19 +82,27 @@ function describeSessions(storage: () => Storage): void {
 }
 
 function describeEntriesOfTables(storage: () => Storage): void {
-  test('[P-104] of the audit log what was done about one table is read by itself, the first one first', async () => {
+  test('[P-104] of the audit log what was looked into at one table is read by itself, the newest first, none lost', async () => {
     const { audit } = storage();
     const tableId = `audited-${newName()}`;
     const about = { admin: 'ann', tableId, matchNo: 1, deal: 2, reason: 'because' } as const;
-    const first = await audit.append({ ...about, deed: 'handsOpened' });
+    await audit.append({ ...about, deed: 'handsOpened' });
     await audit.append({ ...about, tableId: `${tableId}-other`, deed: 'handsOpened' });
     await audit.append({ admin: 'ann', tableId, deed: 'signedIn' });
-    const second = await audit.append({ ...about, deed: 'seatViewed', version: 9, subject: 'bo' });
+    for (const version of [7, 8, 9])
+      await audit.append({ ...about, deed: 'seatViewed', version, subject: 'bo' });
+    await audit.append({ ...about, matchNo: 2, deed: 'handsOpened' });
     const deeds = ['handsOpened', 'seatViewed'] as const;
-    const found = await audit.about(tableId, { deeds, limit: 10 });
-    expect(found.map(({ number }) => number)).toEqual([first, second]);
-    expect(found[1]).toMatchObject({ ...about, deed: 'seatViewed', version: 9, subject: 'bo' });
-    expect(await audit.about(tableId, { deeds, limit: 1 })).toEqual(found.slice(0, 1));
+    const found = await audit.looks(tableId, { deeds });
+    expect(found.map(({ matchNo, deed, times }) => [matchNo, deed, times])).toEqual([
+      [2, 'handsOpened', 1],
+      [1, 'seatViewed', 3],
+      [1, 'handsOpened', 1],
+    ]);
+    const { tableId: _, ...told } = about;
+    const { at } = present(found[1], 'look');
+    expect(found[1]).toEqual({ ...told, deed: 'seatViewed', version: 9, subject: 'bo', times: 3, at });
+    expect(await audit.looks(tableId, { deeds, matchNo: 1 })).toEqual(found.slice(1));
   });
 }
 

@@ -195,7 +195,10 @@ const ONCE = {
 
 function describeAuditedDeeds(storage: () => Storage): void {
   const entriesOf = async (tableId: string, deeds: readonly AuditedDeed[]) =>
-    (await storage().audit.about(tableId, { deeds, limit: 100 })).map(({ deed }) => deed);
+    (await storage().audit.read({ limit: 500 }))
+      .filter((entry) => entry.tableId === tableId && deeds.includes(entry.deed))
+      .map(({ deed }) => deed)
+      .toReversed();
 
   test('[P-110] what is done stands in the audit log once, and what was done before does not, however many at once', async () => {
     const stores = storage();

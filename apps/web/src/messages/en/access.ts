@@ -67,10 +67,12 @@ export const access = {
     ]
       .filter((part) => part !== '')
       .join('; '),
-  opening: ({ what, matchNo, deal, name }: Opening): string =>
-    what === 'handsOpened'
-      ? `All hands of deal ${deal}, match ${matchNo}`
-      : `What ${nameOr(name ?? '')} could see in deal ${deal}, match ${matchNo}`,
+  opening: ({ what, matchNo, deal, name, times }: Opening): string =>
+    [
+      what === 'handsOpened' ? 'All hands of' : `What ${nameOr(name ?? '')} could see in`,
+      ` deal ${deal}, match ${matchNo}`,
+      times === 1 ? '' : `, ${times} times`,
+    ].join(''),
   reason: (reason: string): string => `Reason: ${reason}`,
   shuffle: (verdict: keyof typeof SHUFFLES, packs: number): string => SHUFFLES[verdict](packs),
 };
