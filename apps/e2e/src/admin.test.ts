@@ -113,7 +113,9 @@ describe.skipIf(!hasBrowser)('an admin reviews a match', { timeout: 300_000 }, (
 
   test('[P-124] “he saw my cards” is answered from the record, with what nobody can know', async () => {
     await page.getByRole('button', { name: 'Who saw what' }).click();
-    await page.getByText('No. Every view, as this program composes it, holds only what its viewer may know.').waitFor();
+    await page
+      .getByText('No. Every view, as this program composes it, holds only what its viewer may know.')
+      .waitFor();
     await page.getByRole('heading', { name: 'What nobody can know' }).waitFor();
     await page.getByText('Who else looked at a screen, or at one that was shared.').waitFor();
     await pictures('access');
