@@ -33,6 +33,9 @@ export interface Visit {
   readonly ended: VisitEnd | null;
 }
 
+/** Of pages that stay open it is written this often that they are. */
+export const STILL_OPEN_EVERY_MS = 5 * 60_000;
+
 /** Something that was asked at a table and refused. */
 export interface RefusedRequest {
   readonly id: string;

@@ -7,7 +7,7 @@ import {
   type DisclosureAnswer,
   NOT_KNOWABLE,
 } from '@forehand/protocol';
-import type { Fairness, Storage, TableSummary } from '../ports.ts';
+import type { Clock, Fairness, Storage, TableSummary } from '../ports.ts';
 import { checkDisclosure } from './disclosure/disclosure-check.ts';
 import { checkShuffle } from './disclosure/shuffle-check.ts';
 import type { Moment } from './moments.ts';
@@ -20,6 +20,7 @@ export interface AccessReviewsPorts {
   readonly storage: Pick<Storage, 'directory' | 'log' | 'trails' | 'handovers' | 'audit'>;
   readonly fairness: Pick<Fairness, 'answer'>;
   readonly reviewed: ReviewedTables;
+  readonly clock: Pick<Clock, 'now'>;
 }
 
 const NO_TABLE = { ok: false, code: 'noSuchTable' } as const;
@@ -48,7 +49,7 @@ export class AccessReviews {
       openingsAt(audit, { tableId, matchNo }, names),
       trails.gaps(tableId),
     ]);
-    const pages = new TracedPages(visits, names);
+    const pages = new TracedPages(visits, names, this.#ports.clock.now());
     const seats = story.holders.map((holders) => ({
       holders: holders.map((held) => heldBy(held, names)),
       pages: pages.during(story, (person) => isOf(holders, person)),

@@ -1,6 +1,14 @@
 // The pages of a table as they are told: devices and connections counted, people named.
 import type { OpenPage, TracedPage } from '@forehand/protocol';
-import type { Visit } from '../trail-ports.ts';
+import { STILL_OPEN_EVERY_MS, type Visit } from '../trail-ports.ts';
+
+/** A page that has not ended and was written of lately is open now; without a word for longer nobody knows. */
+const SPOKEN_OF_MS = 2 * STILL_OPEN_EVERY_MS;
+
+const untilNow = (visit: Visit, now: number): Visit =>
+  visit.ended === null && now - visit.until <= SPOKEN_OF_MS
+    ? { ...visit, until: Math.max(visit.until, now) }
+    : visit;
 
 /** Each gets the next number when it is first met. */
 class Counted {
@@ -23,8 +31,8 @@ export class TracedPages {
   readonly #names: ReadonlyMap<string, string>;
   readonly #visits: readonly Visit[];
 
-  constructor(visits: readonly Visit[], names: ReadonlyMap<string, string>) {
-    this.#visits = visits;
+  constructor(visits: readonly Visit[], names: ReadonlyMap<string, string>, now: number) {
+    this.#visits = visits.map((visit) => untilNow(visit, now));
     this.#names = names;
     for (const { device, connection } of visits) {
       this.#devices.of(device);

@@ -195,7 +195,7 @@ describe('what an admin may', () => {
     trails: new TrailReviews(stores),
     tables: new TableDeeds({ storage: stores, rooms, reviewed }),
     people: new PeopleDeeds({ storage: stores, rooms, shutOut: { refresh: async () => undefined } }),
-    access: new AccessReviews({ storage: stores, fairness, reviewed }),
+    access: new AccessReviews({ storage: stores, fairness, reviewed, clock }),
     openings: new CardOpenings({ storage: stores, reviewed }),
   });
 

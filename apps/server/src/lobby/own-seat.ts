@@ -9,7 +9,7 @@ import type { ReviewedTables } from '../admin/reviewed-tables.ts';
 import { claimedBy, heldBy, type SeatStory, seatStory } from '../admin/seat-story.ts';
 import { TracedPages, withoutTrace } from '../admin/traced-pages.ts';
 import type { Session } from '../identity/session.ts';
-import type { Fairness, Storage, TableSummary } from '../ports.ts';
+import type { Clock, Fairness, Storage, TableSummary } from '../ports.ts';
 import { isMovedAway } from './moved-seat.ts';
 
 export interface OwnSeatPorts {
@@ -17,6 +17,7 @@ export interface OwnSeatPorts {
   readonly fairness: Pick<Fairness, 'answer'>;
   /** Folded beside play, and once for everybody who asks. */
   readonly reviewed: ReviewedTables;
+  readonly clock: Pick<Clock, 'now'>;
 }
 
 /** Before the first match: who sits there now. */
@@ -50,7 +51,7 @@ function placeOf(
 }
 
 export async function ownSeat(
-  { storage, fairness, reviewed }: OwnSeatPorts,
+  { storage, fairness, reviewed, clock }: OwnSeatPorts,
   code: string,
   session: Session,
 ): Promise<Answer<Omit<MySeatAnswer, 'ok'>>> {
@@ -78,6 +79,7 @@ export async function ownSeat(
   const pages = new TracedPages(
     visits.filter(({ person }) => isHere(person)),
     names,
+    clock.now(),
   );
   return {
     ok: true,

@@ -2,14 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { StorageUnavailable } from '../ports.ts';
 import { ManualClock } from '../testing/manual-clock.ts';
 import { SILENT } from '../testing/test-server.ts';
-import type { TrailBatch } from '../trail-ports.ts';
-import {
-  SAME_VISIT_WITHIN_MS,
-  STILL_OPEN_EVERY_MS,
-  TrailRecorder,
-  WAITING_AT_MOST,
-  WRITE_AFTER_MS,
-} from './trail-recorder.ts';
+import { STILL_OPEN_EVERY_MS, type TrailBatch } from '../trail-ports.ts';
+import { SAME_VISIT_WITHIN_MS, TrailRecorder, WAITING_AT_MOST, WRITE_AFTER_MS } from './trail-recorder.ts';
 
 const VISIT = {
   tableId: 't',

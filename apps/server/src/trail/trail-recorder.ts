@@ -4,6 +4,7 @@ import { type Clock, type Ids, type Logger, StorageUnavailable } from '../ports.
 import {
   KEPT_IN_ALL,
   type RefusedRequest,
+  STILL_OPEN_EVERY_MS,
   type TrailBatch,
   type TrailKind,
   type Trails,
@@ -13,8 +14,6 @@ import {
 
 /** How long what has happened is gathered before it is written. */
 export const WRITE_AFTER_MS = 1_000;
-/** Of pages that stay open it is written this often that they are. */
-export const STILL_OPEN_EVERY_MS = 5 * 60_000;
 /** A page that comes back so soon over the same connection was never away: switching to and fro is no new visit. */
 export const SAME_VISIT_WITHIN_MS = 60_000;
 /** Entries of each kind that wait at most. */
