@@ -109,6 +109,7 @@ export const MATCH_FLAGS = [
   'clockActed', // a move was made for a seat whose time was over
   'corrected', // a score of it has an adjusting row
   'reported', // players have reported something of it
+  'lookedInto', // an admin has looked into hidden cards of it
 ] as const;
 export type MatchFlag = (typeof MATCH_FLAGS)[number];
 

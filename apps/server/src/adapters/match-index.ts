@@ -1,6 +1,6 @@
 // Every match there is, the latest first. Pages go on after the last match shown, however many came before it.
 import { adjustedResult } from '@forehand/engine';
-import { MATCH_FLAGS, type MatchFlag } from '@forehand/protocol';
+import { MATCH_FLAGS, type MatchFlag, OPENINGS } from '@forehand/protocol';
 import type pg from 'pg';
 import type { FoundMatch, MatchIndex, MatchQuery, MatchStanding } from '../admin-ports.ts';
 import { ask } from './database-failure.ts';
@@ -17,6 +17,8 @@ const FLAGGED: Readonly<Record<MatchFlag, string>> = {
   corrected:
     'EXISTS (SELECT FROM score_adjustments a WHERE a.table_id = m.table_id AND a.match_no = m.number)',
   reported: 'EXISTS (SELECT FROM reports r WHERE r.table_id = m.table_id AND r.match_no = m.number)',
+  lookedInto: `EXISTS (SELECT FROM audit_entries e WHERE e.table_id = m.table_id AND e.match_no = m.number
+    AND e.deed IN (${OPENINGS.map((deed) => `'${deed}'`).join(', ')}))`,
 };
 
 const FLAGS = MATCH_FLAGS.map((flag) => `CASE WHEN ${FLAGGED[flag]} THEN '${flag}' END`).join(', ');
@@ -74,7 +76,7 @@ const whenAsked = <T>(asked: T | undefined, condition: (asked: T) => Condition):
 const conditionsOf = (asked: MatchQuery): readonly Condition[] => [
   ...whenAsked(asked.code, (code): Condition => ['t.code = $', code]),
   ...whenAsked(asked.game, (game): Condition => ['m.game = $', game]),
-  ...whenAsked(asked.profile, (profile): Condition => ['m.profile = $', profile]),
+  ...whenAsked(asked.profile, (profile): Condition => ["m.profile LIKE $ || '%'", plain(profile)]),
   ...whenAsked(asked.from, (from): Condition => ['m.started_at >= $::timestamptz', instant(from)]),
   ...whenAsked(asked.until, (until): Condition => ['m.started_at < $::timestamptz', instant(until)]),
   ...whenAsked(asked.standing, (standing): Condition => [STANDING[standing]]),

@@ -1,6 +1,6 @@
 // Every match in memory: for tests and the bench.
-import { REPORT_STATES } from '@forehand/protocol';
-import type { FoundMatch, MatchIndex, MatchPlace, MatchQuery } from '../admin-ports.ts';
+import { type MatchFlag, OPENINGS, REPORT_STATES } from '@forehand/protocol';
+import type { AuditLog, FoundMatch, MatchIndex, MatchPlace, MatchQuery } from '../admin-ports.ts';
 import type { Reports } from '../report-ports.ts';
 import type { MemoryStepLog } from './memory-step-log.ts';
 
@@ -23,7 +23,7 @@ function fits(match: FoundMatch, asked: MatchQuery, namesThere: readonly string[
   return (
     isOr(asked.code, match.code) &&
     isOr(asked.game, match.game) &&
-    isOr(asked.profile, match.profile) &&
+    match.profile.startsWith(asked.profile ?? '') &&
     isOr(asked.standing, match.standing) &&
     (asked.flag === undefined || match.flags.includes(asked.flag)) &&
     (asked.won === undefined || hasWon(match, asked.won)) &&
@@ -36,23 +36,36 @@ function fits(match: FoundMatch, asked: MatchQuery, namesThere: readonly string[
 
 const keyOf = (tableId: string, matchNo: number | null): string => `${tableId} ${matchNo}`;
 
+const EVERYTHING = { limit: Number.POSITIVE_INFINITY };
+
 /** The matches of which something has been reported. */
 async function reportedIn(reports: Pick<Reports, 'list'>): Promise<ReadonlySet<string>> {
-  const lists = await Promise.all(
-    REPORT_STATES.map((state) => reports.list({ state, limit: Number.POSITIVE_INFINITY })),
-  );
+  const lists = await Promise.all(REPORT_STATES.map((state) => reports.list({ state, ...EVERYTHING })));
   return new Set(lists.flat().map(({ tableId, matchNo }) => keyOf(tableId, matchNo)));
 }
 
-export const memoryMatchIndex = (log: MemoryStepLog, reports: Pick<Reports, 'list'>): MatchIndex => ({
+/** The matches whose hidden cards an admin has looked into. */
+async function lookedInto(audit: Pick<AuditLog, 'read'>): Promise<ReadonlySet<string>> {
+  const looks = (await audit.read(EVERYTHING)).filter(({ deed }) => OPENINGS.some((one) => one === deed));
+  return new Set(looks.map(({ tableId, matchNo }) => keyOf(tableId ?? '', matchNo)));
+}
+
+export const memoryMatchIndex = (
+  log: MemoryStepLog,
+  { reports, audit }: { readonly reports: Pick<Reports, 'list'>; readonly audit: Pick<AuditLog, 'read'> },
+): MatchIndex => ({
   async search(asked) {
-    const reported = await reportedIn(reports);
+    const written: readonly (readonly [MatchFlag, ReadonlySet<string>])[] = [
+      ['reported', await reportedIn(reports)],
+      ['lookedInto', await lookedInto(audit)],
+    ];
     const namesAt = (tableId: string) => ['', ...(log.summary(tableId)?.names.values() ?? [])];
     return log
       .matches()
       .map((match): FoundMatch => {
-        const isReported = reported.has(keyOf(match.tableId, match.matchNo));
-        return isReported ? { ...match, flags: [...match.flags, 'reported'] } : match;
+        const key = keyOf(match.tableId, match.matchNo);
+        const more = written.filter(([, matches]) => matches.has(key)).map(([flag]) => flag);
+        return { ...match, flags: [...match.flags, ...more] };
       })
       .filter((match) => fits(match, asked, namesAt(match.tableId)))
       .toSorted((a, b) => (isAfter(a, b) ? 1 : -1))

@@ -192,7 +192,7 @@ export function openMemoryStorage(clock: Clock = systemClock, later?: (act: () =
     admins: memoryAdmins(clock, audited),
     audit,
     bans: memoryBans(names, clock, audited),
-    matches: memoryMatchIndex(log, reports),
+    matches: memoryMatchIndex(log, { reports, audit }),
     reports,
     live: memoryLiveTables(log),
     trails,

@@ -80,6 +80,9 @@ function describeConditions(storage: () => Storage, search: Search): void {
     expect(tablesOf(await search(during))).toEqual([played, running]);
     expect(tablesOf(await search({ ...during, profile: 'no such@1' }))).toEqual([]);
     expect(tablesOf(await search({ ...during, game: 'no such' }))).toEqual([]);
+    const begins = matchStart(1).profile.slice(0, 4);
+    expect(tablesOf(await search({ ...during, profile: begins }))).toEqual([played, running]);
+    expect(tablesOf(await search({ ...during, profile: '%' }))).toEqual([]);
   });
 }
 
@@ -125,10 +128,27 @@ function describeFlags(storage: () => Storage, search: Search): void {
   });
 }
 
+function describeLooks(storage: () => Storage, search: Search): void {
+  test('[P-106] a match is found by an admin having looked into hidden cards of it, and by nothing else they did', async () => {
+    const name = `Looked ${newTable()}`;
+    const [tableId] = [
+      await started(storage(), 15, name, 'played'),
+      await started(storage(), 16, name, 'played'),
+    ];
+    const look = { admin: 'ann', tableId, matchNo: 1, deal: 1, reason: 'a complaint' } as const;
+    await storage().audit.append({ ...look, deed: 'scoreAdjusted' });
+    expect(tablesOf(await search({ name, flag: 'lookedInto' }))).toEqual([]);
+    await storage().audit.append({ ...look, deed: 'seatViewed' });
+    expect(tablesOf(await search({ name, flag: 'lookedInto' }))).toEqual([tableId]);
+    expect((await search({ name })).map(({ flags }) => flags)).toEqual([[], ['lookedInto']]);
+  });
+}
+
 export function describeMatchIndex(storage: () => Storage): void {
   const search: Search = (asked) => storage().matches.search({ limit: 50, ...asked });
   describeConditions(storage, search);
   describeFlags(storage, search);
+  describeLooks(storage, search);
 
   test('[P-106] pages go on after the last one shown, whether or not several started at once', async () => {
     const name = `Page ${newTable()}`;

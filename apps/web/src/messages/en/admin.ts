@@ -25,6 +25,7 @@ export const admin = {
     code: 'Table code',
     name: 'A guest’s name begins with',
     game: 'Game',
+    profile: 'Profile begins with',
     standing: 'Standing',
     won: 'A winner’s name begins with',
     flag: 'Out of the ordinary',
@@ -37,6 +38,7 @@ export const admin = {
     clockActed: 'the clock acted',
     corrected: 'corrected',
     reported: 'reported',
+    lookedInto: 'hands looked into',
   },
   /** «won by Inês +4» */
   won: (winners: readonly string[]): string => `won by ${numbers.list(winners)}`,
