@@ -19,7 +19,8 @@ test('trails are dumped with their tables, and what belongs to no table in lines
   await storage.trails.write({
     visits: [],
     refusals: Array.from({ length: REFUSED }, (_, place) => ({
-      ...{ id: `refusal-${place}`, tableId, person: 'ann', seat: 0, event: 'table:command', command: 'move' },
+      ...{ id: `refusal-${place}`, tableId, person: `p-${place % 9}`, seat: 0, event: 'table:command' },
+      command: 'move',
       ...{ code: 'notOnTurn', rule: null, version: 1, at: 1_800_000_000_000 },
     })),
     missed: [],
