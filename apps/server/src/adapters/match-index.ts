@@ -14,8 +14,7 @@ const IS_ADJUSTED =
 const FLAGGED: Readonly<Record<MatchFlag, string>> = {
   stoodIn: `EXISTS (${SCORED} AND d.stand_ins <> '[]'::jsonb)`,
   clockActed: `EXISTS (${SCORED} AND d.acted_for <> '{}'::integer[])`,
-  corrected:
-    'EXISTS (SELECT FROM score_adjustments a WHERE a.table_id = m.table_id AND a.match_no = m.number)',
+  corrected: IS_ADJUSTED,
   reported: 'EXISTS (SELECT FROM reports r WHERE r.table_id = m.table_id AND r.match_no = m.number)',
   lookedInto: `EXISTS (SELECT FROM audit_entries e WHERE e.table_id = m.table_id AND e.match_no = m.number
     AND e.deed IN (${OPENINGS.map((deed) => `'${deed}'`).join(', ')}))`,

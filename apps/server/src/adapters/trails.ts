@@ -1,5 +1,5 @@
 // The trails of tables. Every statement may be sent again: rows have ids of their own, and what is beyond the bounds
-// goes once.
+// goes once. The count of what was never written may then be too high, and never too low.
 import type pg from 'pg';
 import {
   KEPT_PER_PERSON,

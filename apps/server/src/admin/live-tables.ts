@@ -19,7 +19,7 @@ const pagesOf = (open: readonly OpenPage[]): Pages =>
   new Map(open.map(({ tableId, person, showing }) => [keyOf(tableId, person), showing]));
 
 /** Practice players are always there. */
-function shownSeat(tableId: string, seat: LiveTable['seats'][number], pages: Pages): LiveSeat | null {
+function liveSeat(tableId: string, seat: LiveTable['seats'][number], pages: Pages): LiveSeat | null {
   if (seat === null) return null;
   const { person, name, seenAt } = seat;
   const showing = isPractice(person) ? 'shown' : pages.get(keyOf(tableId, person));
@@ -32,7 +32,7 @@ function shownSeat(tableId: string, seat: LiveTable['seats'][number], pages: Pag
 const shown = ({ tableId, seats, ...table }: LiveTable, pages: Pages): LiveAnswer['tables'][number] => ({
   ...table,
   place: `${table.lastStepAt}.${tableId}`,
-  seats: seats.map((seat) => shownSeat(tableId, seat, pages)),
+  seats: seats.map((seat) => liveSeat(tableId, seat, pages)),
 });
 
 export class LiveReviews {

@@ -53,8 +53,7 @@ export class DemoGuest {
 
   /** Opens a page of the table, as far as the table can tell; the answer closes it. */
   async visit(room: TableRoom): Promise<() => void> {
-    const silent = () => undefined;
-    const viewer: Viewer = { ...this.session, kind: 'computer', send: silent, said: silent, moved: silent };
+    const viewer = this.#viewer();
     await room.join(viewer, { takeBack: undefined, showing: 'shown' });
     return () => room.leave(viewer);
   }
@@ -68,10 +67,13 @@ export class DemoGuest {
   }
 
   async command(room: TableRoom, command: Command, decision = 0): Promise<void> {
-    const silent = () => undefined;
-    const viewer: Viewer = { ...this.session, kind: 'computer', send: silent, said: silent, moved: silent };
     const moveId = this.#ports.ids.token().slice(0, 20);
-    const done = await room.command(viewer, { table: room.code, moveId, decision, command });
+    const done = await room.command(this.#viewer(), { table: room.code, moveId, decision, command });
     if (!done.ok) throw new Error(`${command.type}: ${JSON.stringify(done)}`);
+  }
+  /** A page that nothing is drawn on. */
+  #viewer(): Viewer {
+    const silent = () => undefined;
+    return { ...this.session, kind: 'computer', send: silent, said: silent, moved: silent };
   }
 }

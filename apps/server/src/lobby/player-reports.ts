@@ -135,7 +135,7 @@ const reportOf = (
   kind,
   ...about,
   // No page has shown what has not happened yet.
-  version: Math.min(version, room.updateFor(reporter).version),
+  version: Math.min(version, room.version),
   client,
   language,
   words,
