@@ -85,6 +85,25 @@ describe('what an operator does', () => {
     });
   });
 
+  test('[P-111] C-06 what is tried again after a refusal is a deed of its own, and not the refused one', async () => {
+    const path = `${TABLE}/matches/1/adjust`;
+    const asked = shown('operator', { [path]: { ok: false, code: 'adjustedMeanwhile' } });
+    await fireEvent.click(await screen.findByRole('button', { name: 'Act' }));
+    await screen.findByText('one too few');
+    const tries = () => asked.filter((one) => one.path === path).map(({ body }) => body);
+    await type('Points for Inês', '3');
+    await type('Points for seat 2', '-3');
+    await type('Why', 'the bid was Nap');
+    await fireEvent.submit(screen.getByRole('button', { name: 'Add the line' }));
+    await waitFor(() => expect(tries()).toHaveLength(1));
+    await waitFor(() => expect(asked.at(-1)?.path).toBe(`${TABLE}/matches/1/scores`));
+    await type('Why', 'the bid was Nap, and made');
+    await fireEvent.submit(await screen.findByRole('button', { name: 'Add the line' }));
+    await waitFor(() => expect(tries()).toHaveLength(2));
+    const ids = tries().map((body) => Reflect.get(Object(body), 'moveId'));
+    expect(new Set(ids).size).toBe(2);
+  });
+
   test('[P-115] closes the table, and says so when it is closed', async () => {
     const path = `${TABLE}/close`;
     const asked = shown('operator', { [path]: { ok: false, code: 'tableClosed' } });

@@ -34,7 +34,7 @@ export class ReportDraft {
   refused = $state.raw<Refused | null>(null);
   /** The number of the report that was sent last. */
   number = $state.raw<number | null>(null);
-  /** A report that was not answered is sent again as the same one. */
+  /** A report that was not answered is sent again as the same one, unless it says something else by then. */
   #made: ReturnType<typeof madeAt> | null = null;
 
   constructor(desk: TableDesk) {
@@ -86,15 +86,18 @@ export class ReportDraft {
 
   choose(value: number): void {
     this.#chosen = value;
+    this.#made = null;
   }
 
   say(words: string): void {
     this.#words = words;
+    this.#made = null;
   }
 
   take(kind: Kind): void {
     this.kind = kind;
     this.#chosen = null;
+    this.#made = null;
     this.refused = null;
   }
 

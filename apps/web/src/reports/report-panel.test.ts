@@ -132,6 +132,27 @@ describe('P-130 reporting from the table', () => {
     await screen.findByText(w.sent(18));
     expect(made(asked).map(({ body }) => body)).toEqual(lost);
   });
+
+  test('P-131 what was not answered and says something else by then is another report', async () => {
+    const asked = served([]);
+    await opened();
+    await choose(w.kinds.wrongScore);
+    const answering = globalThis.fetch;
+    const ids: unknown[] = [];
+    vi.stubGlobal('fetch', (_: string, init: RequestInit) => {
+      ids.push(JSON.parse(String(init.body)).reportId);
+      return Promise.reject(new TypeError('offline'));
+    });
+    await send();
+    await vi.waitFor(() => expect(ids).toHaveLength(1));
+    vi.stubGlobal('fetch', answering);
+    await fireEvent.input(screen.getByLabelText(w.words), { target: { value: 'one trick too few' } });
+    await send();
+    await screen.findByText(w.sent(18));
+    expect(made(asked)).toHaveLength(1);
+    expect(made(asked)[0]?.body).toMatchObject({ words: 'one trick too few' });
+    expect(made(asked)[0]?.body).not.toHaveProperty('reportId', ids[0]);
+  });
 });
 
 describe('P-132 the answers', () => {
